@@ -1,0 +1,81 @@
+//! The options that verbs share.
+
+use std::{path::PathBuf, time::Duration};
+
+use clap::builder::{PossibleValuesParser, TypedValueParser};
+
+use crate::{
+    puzzle::Puzzle,
+    solving::{Settings, Solver, Stop, Unavailable},
+};
+
+/// Where the puzzle comes from.
+#[derive(clap::Args)]
+pub(super) struct Input<P: Puzzle> {
+    /// The puzzle: a file, `-` or nothing for standard input
+    pub(super) file: Option<String>,
+
+    #[command(flatten)]
+    pub(super) options: P::Options,
+}
+
+/// How it is solved.
+#[derive(clap::Args)]
+pub(super) struct Solving {
+    /// The SAT solver
+    #[arg(
+        long,
+        value_name = "NAME",
+        default_value = Solver::default().name(),
+        value_parser = solver_parser(),
+    )]
+    solver: Solver,
+
+    /// Stop after this many seconds
+    #[arg(long, value_name = "SECONDS", value_parser = parse_seconds)]
+    time_limit: Option<Duration>,
+
+    /// Shuffle the formula: another seed, another first solution
+    #[arg(long, value_name = "NUMBER")]
+    seed: Option<u64>,
+
+    /// Say on standard error what it took
+    #[arg(short, long)]
+    pub(super) verbose: bool,
+}
+
+impl Solving {
+    /// The settings; the time limit counts from now.
+    pub(super) fn settings(&self) -> Result<Settings, Unavailable> {
+        let stop = match self.time_limit {
+            Some(limit) => Stop::new().after(limit),
+            None => Stop::new(),
+        };
+        let solver = self.solver.available()?;
+        Ok(Settings { solver, seed: self.seed, stop, ..Settings::default() })
+    }
+}
+
+/// Where the answer goes, and how it is written.
+#[derive(clap::Args)]
+pub(super) struct Writing<P: Puzzle> {
+    #[command(flatten)]
+    pub(super) output: P::Output,
+
+    /// Write to a file instead of standard output
+    #[arg(short = 'o', long = "output", value_name = "FILE")]
+    pub(super) output_file: Option<PathBuf>,
+}
+
+fn solver_parser() -> impl TypedValueParser<Value = Solver> {
+    PossibleValuesParser::new(Solver::ALL.map(Solver::name))
+        .map(|name| name.parse().expect("every possible value is a solver"))
+}
+
+fn parse_seconds(text: &str) -> Result<Duration, String> {
+    let seconds: f64 = text.parse().map_err(|_| "not a number of seconds".to_owned())?;
+    if seconds.is_nan() || seconds < 0.0 {
+        return Err("a time limit is 0 or more seconds".to_owned());
+    }
+    Ok(Duration::try_from_secs_f64(seconds).unwrap_or(Duration::MAX))
+}

@@ -1,0 +1,52 @@
+//! `check`: answers against the rules, without SAT.
+
+use super::{
+    Verb,
+    arguments::Input,
+    exit::{Exit, Failure},
+    input::Source,
+    output::Printer,
+    session::read_puzzle,
+};
+use crate::puzzle::Puzzle;
+
+pub(super) struct Check;
+
+#[derive(clap::Args)]
+pub(super) struct Args<P: Puzzle> {
+    #[command(flatten)]
+    input: Input<P>,
+
+    /// The answers: a file, `-` or nothing for standard input
+    answer: Option<String>,
+}
+
+impl Verb for Check {
+    const NAME: &'static str = "check";
+    const ABOUT: &'static str = "Check answers against the rules; name the broken rule and where";
+    type Args<P: Puzzle> = Args<P>;
+
+    fn run<P: Puzzle>(args: Args<P>) -> Result<Exit, Failure> {
+        let is_standard_input = |file: &Option<String>| matches!(file.as_deref(), None | Some("-"));
+        if is_standard_input(&args.input.file) && is_standard_input(&args.answer) {
+            let words = "the puzzle and the answer cannot both come from standard input";
+            return Err(Failure::Usage(words.to_owned()));
+        }
+        let puzzle = read_puzzle(&args.input)?;
+        let answers = Source::read(args.answer.as_deref())?;
+        let answers = answers.parse(|text| puzzle.read_answers(text))?;
+        let mut printer = Printer::open(None)?;
+        let mut exit = Exit::Answered;
+        for answer in answers {
+            let verdict = match answer.and_then(|answer| puzzle.check(&answer)) {
+                Ok(()) => "valid\n".to_owned(),
+                Err(violation) => {
+                    exit = Exit::AnsweredNo;
+                    format!("invalid: {violation}\n")
+                }
+            };
+            printer.print(&verdict)?;
+        }
+        Ok(exit)
+    }
+}

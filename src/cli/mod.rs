@@ -1,0 +1,120 @@
+//! The command line: `quadrille VERB PUZZLE [FILE]`.
+//!
+//! A verb is a file here and knows no puzzle; a puzzle is a room beside this one and knows no verb.
+//! They meet in [`command`], which gives each verb each puzzle of the registry.
+
+mod arguments;
+mod check;
+mod count;
+mod enumerate;
+mod exit;
+mod input;
+mod output;
+mod progress;
+mod session;
+mod solve;
+
+use clap::{ArgMatches, Args, Command, FromArgMatches};
+
+use crate::puzzle::{Puzzle, Visitor, visit_all};
+
+pub use self::exit::Exit;
+use self::exit::Failure;
+
+/// Something to do with a puzzle.
+trait Verb {
+    const NAME: &'static str;
+    const ABOUT: &'static str;
+    /// What it takes on the command line, for one kind of puzzle.
+    type Args<P: Puzzle>: Args;
+
+    fn run<P: Puzzle>(args: Self::Args<P>) -> Result<Exit, Failure>;
+}
+
+type Run = fn(&ArgMatches) -> Result<Exit, Failure>;
+
+/// A verb with the puzzles that it can be used with.
+struct Entry {
+    verb: Command,
+    runs: Vec<(&'static str, Run)>,
+}
+
+impl Entry {
+    fn new<V: Verb>() -> Self {
+        let mut collector = Collector::<V> {
+            entry: Self {
+                verb: Command::new(V::NAME).about(V::ABOUT).subcommand_required(true),
+                runs: Vec::new(),
+            },
+            _verb: std::marker::PhantomData,
+        };
+        visit_all(&mut collector);
+        collector.entry
+    }
+}
+
+struct Collector<V> {
+    entry: Entry,
+    _verb: std::marker::PhantomData<V>,
+}
+
+impl<V: Verb> Visitor for Collector<V> {
+    fn visit<P: Puzzle>(&mut self) {
+        let run: Run = |matches| match V::Args::<P>::from_arg_matches(matches) {
+            Ok(args) => V::run::<P>(args),
+            Err(error) => error.exit(),
+        };
+        self.entry.runs.push((P::NAME, run));
+        let puzzle = V::Args::<P>::augment_args(Command::new(P::NAME));
+        // flattened arguments would leave their own words there
+        let puzzle = puzzle.about(P::ABOUT).long_about(None);
+        let verb = std::mem::take(&mut self.entry.verb);
+        self.entry.verb = verb.subcommand(puzzle);
+    }
+}
+
+fn entries() -> [Entry; 4] {
+    [
+        Entry::new::<solve::Solve>(),
+        Entry::new::<enumerate::Enumerate>(),
+        Entry::new::<count::Count>(),
+        Entry::new::<check::Check>(),
+    ]
+}
+
+/// The whole command line.
+#[must_use]
+pub fn command() -> Command {
+    let program = Command::new("quadrille")
+        .version(env!("CARGO_PKG_VERSION"))
+        .about("Solves, enumerates, counts and checks puzzles with SAT")
+        .subcommand_required(true)
+        .subcommand_value_name("VERB")
+        .subcommand_help_heading("Verbs")
+        .after_help(
+            "Exit codes: 0 answered, 1 answered no (no solution, not unique, invalid), 2 bad usage or \
+             input,\n3 stopped by a limit, 130 interrupted.",
+        );
+    let verb = |entry: Entry| {
+        let verb = entry.verb.subcommand_value_name("PUZZLE").subcommand_help_heading("Puzzles");
+        verb.disable_help_subcommand(true)
+    };
+    program.disable_help_subcommand(true).subcommands(entries().map(verb))
+}
+
+/// Runs the program with the arguments of the process, and says how it ended.
+#[must_use]
+pub fn run() -> Exit {
+    let matches = command().get_matches();
+    let chosen = matches.subcommand().and_then(|(verb, matches)| {
+        let (puzzle, matches) = matches.subcommand()?;
+        let entry = entries().into_iter().find(|entry| entry.verb.get_name() == verb)?;
+        let (_, run) = entry.runs.into_iter().find(|&(name, _)| name == puzzle)?;
+        Some((run, matches))
+    });
+    let (run, matches) = chosen.expect("clap accepts no other verb or puzzle");
+    match run(matches) {
+        Ok(exit) => exit,
+        Err(failure) => failure.report(),
+    }
+}

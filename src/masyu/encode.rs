@@ -1,0 +1,114 @@
+//! The rules as clauses.
+
+use std::sync::Arc;
+
+use quadrille_encodings::{Assignment, Edge, Formula, Lit, LoopGraph, TernaryVal};
+
+use super::{
+    drawing::Drawing,
+    grid::{Cell, Direction, Size},
+    instance::{Masyu, Pearl},
+};
+
+/// Where in the formula the loop lives: a variable for each edge between neighbouring cells.
+#[derive(Clone, Debug)]
+pub struct Vars {
+    size: Size,
+    /// The literal of the edge to the right of each cell and of the one below it.
+    edges: Vec<[Option<Lit>; 2]>,
+    pub(super) graph: Arc<LoopGraph>,
+}
+
+impl Vars {
+    /// The literal of the edge out of a cell; none where it leads off the grid.
+    #[must_use]
+    pub fn edge(&self, cell: Cell, way: Direction) -> Option<Lit> {
+        let next = self.size.step(cell, way)?;
+        let (from, axis) = match way {
+            Direction::Right | Direction::Down => (cell, way as usize),
+            Direction::Left | Direction::Up => (next, way.opposite() as usize),
+        };
+        self.edges[self.size.index(from)][axis]
+    }
+
+    /// The edges that have this value in an assignment.
+    #[must_use]
+    pub fn drawing(&self, assignment: &Assignment, value: TernaryVal) -> Drawing {
+        let has_value = |lit| assignment.lit_value(lit) == value;
+        Drawing::new(self.size, |cell, way| self.edge(cell, way).is_some_and(has_value))
+    }
+
+    /// The literal of the edge that goes on from the one out of a cell in the same direction.
+    fn edge_after(&self, cell: Cell, way: Direction) -> Option<Lit> {
+        self.edge(self.size.step(cell, way)?, way)
+    }
+}
+
+impl Masyu {
+    /// The rules but for that the loop is a single one, which is left to the
+    /// [`LoopGraph`]'s cuts.
+    ///
+    /// A variable for each of the n edges; 5 clauses or so for each of them, all but a few of at
+    /// most four literals.
+    pub fn encode(&self, out: &mut dyn Formula) -> Vars {
+        let size = self.size();
+        let mut literals = vec![[None; 2]; size.n_cells()];
+        let mut edges = Vec::with_capacity(2 * size.n_cells());
+        for (cell, way) in size.edges() {
+            let next = size.step(cell, way).expect("an edge leads to a cell");
+            let lit = out.fresh();
+            literals[size.index(cell)][way as usize] = Some(lit);
+            edges.push(Edge { ends: [size.index(cell), size.index(next)], lit });
+        }
+        let required = size.cells().map(|cell| self.must_visit(cell)).collect();
+        let vars = Vars { size, edges: literals, graph: Arc::new(LoopGraph::new(required, edges)) };
+        vars.graph.encode_degrees(out);
+        for cell in size.cells() {
+            match self.pearl(cell) {
+                None => {}
+                Some(Pearl::White) => encode_white(cell, &vars, out),
+                Some(Pearl::Black) => encode_black(cell, &vars, out),
+            }
+        }
+        vars
+    }
+}
+
+/// Each axis of a cell: a direction and its opposite.
+const AXES: [[Direction; 2]; 2] =
+    [[Direction::Right, Direction::Left], [Direction::Down, Direction::Up]];
+
+/// Straight through, and not straight on both before and after.
+fn encode_white(cell: Cell, vars: &Vars, out: &mut dyn Formula) {
+    for [way, back] in AXES {
+        match (vars.edge(cell, way), vars.edge(cell, back)) {
+            (Some(one), Some(other)) => {
+                out.clause(&[!one, other]);
+                out.clause(&[one, !other]);
+                let further = (vars.edge_after(cell, way), vars.edge_after(cell, back));
+                if let (Some(before), Some(after)) = further {
+                    out.clause(&[!one, !before, !after]);
+                }
+            }
+            (Some(lit), None) | (None, Some(lit)) => out.clause(&[!lit]),
+            (None, None) => {}
+        }
+    }
+}
+
+/// One way out on each axis, and straight on from there.
+fn encode_black(cell: Cell, vars: &Vars, out: &mut dyn Formula) {
+    for axis in AXES {
+        let ways: Vec<Lit> = axis.iter().filter_map(|&way| vars.edge(cell, way)).collect();
+        out.clause(&ways);
+        if let [one, other] = ways[..] {
+            out.clause(&[!one, !other]);
+        }
+    }
+    for way in Direction::ALL {
+        if let Some(near) = vars.edge(cell, way) {
+            let after = vars.edge_after(cell, way);
+            out.clause(&[vec![!near], after.into_iter().collect()].concat());
+        }
+    }
+}

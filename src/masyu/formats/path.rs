@@ -1,0 +1,60 @@
+//! A loop as the coordinates of its path, `x1 y1 x2 y2 ...`, and edges as those of their ends.
+
+use itertools::Itertools;
+
+use crate::{
+    masyu::{
+        drawing::Drawing,
+        facts::Facts,
+        grid::{Cell, Direction, Size},
+        instance::Masyu,
+        rules::Violation,
+    },
+    text::{self, ReadError},
+};
+
+/// Whether a path can begin with this character.
+pub(super) fn can_begin_with(first: char) -> bool {
+    first.is_ascii_alphanumeric() || "+-.,()[]\"'".contains(first)
+}
+
+/// Reads a path from each line that is not blank.
+pub(super) fn read(text: &str, size: Size) -> Result<Vec<Result<Drawing, Violation>>, ReadError> {
+    text::lines(text).map(|(number, line)| read_line(number, line, size)).collect()
+}
+
+fn read_line(
+    number: usize,
+    line: &str,
+    size: Size,
+) -> Result<Result<Drawing, Violation>, ReadError> {
+    let mut numbers = Vec::new();
+    for word in line.split_whitespace() {
+        let value: i64 = word.parse().map_err(|_| {
+            let offset = word.as_ptr() as usize - line.as_ptr() as usize;
+            let column = line[..offset].chars().count() + 1;
+            ReadError::at(number, column, text::quoted(word), "a coordinate, a whole number")
+        })?;
+        numbers.push(value);
+    }
+    if numbers.len() % 2 == 1 {
+        let column = line.chars().count() + 1;
+        let found = format!("{} numbers", numbers.len());
+        return Err(ReadError::at(number, column, found, "an even number: x and y of each point"));
+    }
+    let points: Vec<(i64, i64)> = numbers.into_iter().tuples().collect();
+    Ok(Drawing::from_path(size, &points))
+}
+
+pub(super) fn write(points: &[Cell]) -> String {
+    format!("{}\n", points.iter().join(" "))
+}
+
+/// One edge a line: `on`, `off` or `open`, and its ends.
+pub(super) fn facts(puzzle: &Masyu, facts: &Facts) -> String {
+    let line = |(cell, way): (Cell, Direction)| {
+        let next = puzzle.size().step(cell, way)?;
+        Some(format!("{} {cell} {next}\n", facts.state(cell, way)))
+    };
+    puzzle.size().edges().filter_map(line).collect()
+}

@@ -1,0 +1,55 @@
+//! The way from a formula to its answers.
+//!
+//! A [`Problem`] is a formula with what must be known to walk its solutions: the variables that
+//! tell solutions apart, and a constraint that is added lazily. Every question is a way of walking
+//! one stream, [`Models`]: the first answer is its `next()`, uniqueness is `take(2)`, the number is
+//! `count()`. [`backbone`] finds what all solutions share.
+//!
+//! The solvers stand behind [rustsat's traits](rustsat::solvers): [`Varisat`] and [`Batsat`] are
+//! adaptors that implement them and can be used without the rest, as can `Cadical` (feature
+//! `cadical`). A [`Stop`] carries a time limit and an interrupt to all of them.
+
+mod answer;
+mod backbone;
+mod backend;
+mod batsat;
+#[cfg(feature = "cadical")]
+mod cadical;
+mod counters;
+mod models;
+mod occurrences;
+mod problem;
+mod search;
+mod shuffle;
+mod stop;
+#[cfg(test)]
+mod tests;
+mod varisat;
+
+#[cfg(feature = "cadical")]
+pub use self::cadical::Cadical;
+pub use self::{
+    backbone::backbone,
+    backend::{Solver, Unavailable},
+    batsat::Batsat,
+    counters::Counters,
+    models::Models,
+    problem::Problem,
+    stop::{Stop, Stopped},
+    varisat::Varisat,
+};
+
+use std::sync::Arc;
+
+/// How a problem is solved.
+#[derive(Clone, Debug, Default)]
+pub struct Settings {
+    /// Which solver.
+    pub solver: Solver,
+    /// Renumbers the variables and turns signs at random: another seed, another first answer.
+    pub seed: Option<u64>,
+    /// When to give up.
+    pub stop: Stop,
+    /// Where to count what it takes.
+    pub counters: Arc<Counters>,
+}

@@ -1,0 +1,74 @@
+//! A time limit and an interrupt, seen by everything that may take long.
+
+use std::{
+    sync::{
+        Arc,
+        atomic::{AtomicBool, Ordering},
+    },
+    time::{Duration, Instant},
+};
+
+use rustsat::solvers::ControlSignal;
+
+/// Why an answer is not complete.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Stopped {
+    /// The time limit has passed.
+    #[error("stopped by the time limit")]
+    TimeLimit,
+    /// Somebody interrupted.
+    #[error("interrupted")]
+    Interrupted,
+}
+
+/// Says when to stop; clones share the interrupt.
+#[derive(Clone, Debug, Default)]
+pub struct Stop {
+    deadline: Option<Instant>,
+    interrupted: Arc<AtomicBool>,
+}
+
+impl Stop {
+    /// Stops at an interrupt only.
+    #[must_use]
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// Stops when this much time, from now on, has passed. A limit beyond what the clock can
+    /// express is no limit.
+    #[must_use]
+    pub fn after(mut self, limit: Duration) -> Self {
+        self.deadline = Instant::now().checked_add(limit);
+        self
+    }
+
+    /// Stops everything that holds a clone of this.
+    pub fn interrupt(&self) {
+        self.interrupted.store(true, Ordering::Relaxed);
+    }
+
+    /// Whether to go on, and if not, why.
+    ///
+    /// # Errors
+    ///
+    /// The reason to stop.
+    pub fn check(&self) -> Result<(), Stopped> {
+        if self.interrupted.load(Ordering::Relaxed) {
+            Err(Stopped::Interrupted)
+        } else if self.deadline.is_some_and(|deadline| Instant::now() >= deadline) {
+            Err(Stopped::TimeLimit)
+        } else {
+            Ok(())
+        }
+    }
+
+    /// The same in the form that rustsat's solvers ask for.
+    #[must_use]
+    pub fn signal(&self) -> ControlSignal {
+        match self.check() {
+            Ok(()) => ControlSignal::Continue,
+            Err(_) => ControlSignal::Terminate,
+        }
+    }
+}

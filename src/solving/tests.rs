@@ -1,0 +1,290 @@
+//! Every solver, and every way of walking solutions, against brute force.
+
+use std::{
+    collections::BTreeSet,
+    sync::Arc,
+    time::{Duration, Instant},
+};
+
+use proptest::prelude::*;
+use quadrille_encodings::{Assignment, Clause, Cnf, Formula, Holds, Lazy, Lit, TernaryVal, Var};
+use rustsat::{
+    lit,
+    solvers::{ControlSignal, PhaseLit, Solve, SolveIncremental, SolverResult, Terminate},
+};
+
+use super::*;
+
+/// The solvers of this build.
+fn solvers() -> impl Iterator<Item = Solver> {
+    Solver::ALL.into_iter().filter_map(|solver| solver.available().ok())
+}
+
+fn settings(solver: Solver, seed: Option<u64>) -> Settings {
+    Settings { solver, seed, ..Settings::default() }
+}
+
+fn cnf(clauses: &[Vec<i32>]) -> Cnf {
+    let mut cnf = Cnf::new();
+    for clause in clauses {
+        let lits = clause.iter().map(|&lit| Lit::from_ipasir(lit).expect("not 0"));
+        cnf.clause(&lits.collect::<Vec<_>>());
+    }
+    cnf
+}
+
+fn satisfies(cnf: &Cnf, model: &Assignment) -> bool {
+    let is_true = |&lit: &Lit| model.lit_value(lit) == TernaryVal::True;
+    cnf.clauses().all(|clause| clause.iter().any(is_true))
+}
+
+/// The values of the first `n_vars` variables over all models, by trying all assignments.
+fn models_by_brute_force(cnf: &Cnf, n_vars: u32, lazy: Option<&dyn Lazy>) -> BTreeSet<u32> {
+    let all = (0u32..1 << cnf.n_vars()).filter(|bits| {
+        let model: Assignment =
+            (0..cnf.n_vars()).map(|var| Lit::new(var, bits >> var & 1 == 0)).collect();
+        satisfies(cnf, &model) && lazy.is_none_or(|lazy| lazy.cuts(&model).is_empty())
+    });
+    all.map(|bits| bits & ((1 << n_vars) - 1)).collect()
+}
+
+fn bits(model: &Assignment, n_vars: u32) -> u32 {
+    let is_true = |var: &u32| model.var_value(Var::new(*var)) == TernaryVal::True;
+    (0..n_vars).filter(is_true).map(|var| 1 << var).sum()
+}
+
+fn problem(cnf: &Cnf, n_vars: u32, lazy: Option<Arc<dyn Lazy>>) -> Problem {
+    let deciding = (0..n_vars).map(Var::new).collect();
+    Problem { formula: cnf.clone(), deciding, incomparable: false, lazy }
+}
+
+/// Not all of the variables below `0` may be true: a lazy constraint for tests, with ways to mend.
+struct NotAll(u32);
+
+impl Lazy for NotAll {
+    fn cuts(&self, model: &Assignment) -> Vec<Clause> {
+        let all = (0..self.0).all(|var| model.lit_value(Lit::positive(var)) == TernaryVal::True);
+        if all { vec![(0..self.0).map(Lit::negative).collect()] } else { vec![] }
+    }
+
+    fn distance(&self, model: &Assignment) -> usize {
+        if self.cuts(model).is_empty() { 0 } else { 100 }
+    }
+
+    fn improve(&self, model: &mut Assignment, holds: &mut Holds) {
+        for var in (0..self.0).map(Lit::negative) {
+            model.assign_lit(var);
+            if holds(model, &[var]) {
+                return;
+            }
+            model.assign_lit(!var);
+        }
+    }
+
+    fn keep(&self, model: &Assignment, radius: usize) -> Vec<Lit> {
+        model.iter().skip(radius).collect()
+    }
+}
+
+fn clauses(n_vars: i32, longest: usize, most: usize) -> impl Strategy<Value = Vec<Vec<i32>>> {
+    let lit = (1..=n_vars, any::<bool>()).prop_map(|(var, sign)| if sign { var } else { -var });
+    prop::collection::vec(prop::collection::vec(lit, 1..=longest), 0..=most)
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(150))]
+
+    #[test]
+    fn models_are_all_models(clauses in clauses(8, 4, 14), seed in any::<Option<u64>>()) {
+        let cnf = cnf(&clauses);
+        let n_vars = cnf.n_vars().min(5);
+        for lazy in [None, Some(Arc::new(NotAll(n_vars)) as Arc<dyn Lazy>)] {
+            let expected = models_by_brute_force(&cnf, n_vars, lazy.as_deref());
+            for solver in solvers() {
+                let settings = settings(solver, seed);
+                let models = Models::new(problem(&cnf, n_vars, lazy.clone()), &settings);
+                let mut found = BTreeSet::new();
+                for model in models {
+                    let model = model.unwrap();
+                    prop_assert!(satisfies(&cnf, &model));
+                    prop_assert!(found.insert(bits(&model, n_vars)), "{} twice", solver);
+                }
+                prop_assert_eq!(&found, &expected, "{}", solver);
+            }
+        }
+    }
+
+    #[test]
+    fn the_backbone_is_what_all_models_share(clauses in clauses(7, 3, 16)) {
+        let cnf = cnf(&clauses);
+        let n_vars = cnf.n_vars();
+        let expected = models_by_brute_force(&cnf, n_vars, None);
+        for solver in solvers() {
+            let shared = backbone(problem(&cnf, n_vars, None), &settings(solver, None)).unwrap();
+            prop_assert_eq!(shared.is_none(), expected.is_empty());
+            let Some(shared) = shared else { continue };
+            for var in 0..n_vars {
+                let values: BTreeSet<bool> = expected.iter().map(|bits| bits >> var & 1 == 1).collect();
+                let expected = match values.into_iter().collect::<Vec<_>>()[..] {
+                    [value] => TernaryVal::from(value),
+                    _ => TernaryVal::DontCare,
+                };
+                prop_assert_eq!(shared.var_value(Var::new(var)), expected);
+            }
+        }
+    }
+
+    #[test]
+    fn cores_contradict_the_clauses(
+        clauses in clauses(7, 3, 20),
+        rounds in prop::collection::vec(clauses(7, 7, 1), 1..6),
+    ) {
+        let mut solver = Varisat::new();
+        let mut all = cnf(&clauses);
+        for clause in all.clauses() {
+            solver.add_clause_ref(clause).unwrap();
+        }
+        for round in rounds {
+            let assumed = cnf(&round);
+            let assumed: Vec<Lit> = assumed.clauses().flatten().copied().collect();
+            let mut assuming = all.clone();
+            assumed.iter().for_each(|&lit| assuming.clause(&[lit]));
+            let is_sat = !models_by_brute_force(&assuming, assuming.n_vars(), None).is_empty();
+            let result = solver.solve_assumps(&assumed).unwrap();
+            prop_assert_eq!(result == SolverResult::Sat, is_sat);
+            if !is_sat {
+                let core = solver.core().unwrap();
+                prop_assert!(core.iter().all(|&lit| assumed.contains(&!lit)));
+                let mut under_core = all.clone();
+                core.iter().for_each(|&lit| under_core.clause(&[!lit]));
+                prop_assert!(models_by_brute_force(&under_core, under_core.n_vars(), None).is_empty());
+            }
+            // the next round has a clause more
+            let clause: Vec<Lit> = assumed.iter().map(|&lit| !lit).take(3).collect();
+            if !clause.is_empty() {
+                all.clause(&clause);
+                solver.add_clause_ref(clause.as_slice()).unwrap();
+            }
+        }
+    }
+}
+
+#[test]
+fn a_core_that_varisat_gets_wrong_is_not_passed_on() {
+    let mut solver = Varisat::new();
+    solver.add_unit(lit![1]).unwrap();
+    assert_eq!(solver.solve_assumps(&[!lit![1]]).unwrap(), SolverResult::Unsat);
+    solver.add_ternary(!lit![1], lit![2], lit![4]).unwrap();
+    assert_eq!(solver.solve().unwrap(), SolverResult::Sat);
+    let assumed = [!lit![4], !lit![0], !lit![2]];
+    assert_eq!(solver.solve_assumps(&assumed).unwrap(), SolverResult::Unsat);
+    let core = solver.core().unwrap();
+    assert!(core.contains(&lit![2]) && core.contains(&lit![4]), "{core:?}");
+}
+
+/// n pigeons do not fit into n - 1 holes, and resolution takes long to see it.
+fn pigeons(n: u32) -> Cnf {
+    let mut cnf = Cnf::new();
+    let lit = |pigeon: u32, hole: u32| Lit::positive(pigeon * (n - 1) + hole);
+    for pigeon in 0..n {
+        cnf.clause(&(0..n - 1).map(|hole| lit(pigeon, hole)).collect::<Vec<_>>());
+        for other in 0..pigeon {
+            for hole in 0..n - 1 {
+                cnf.clause(&[!lit(pigeon, hole), !lit(other, hole)]);
+            }
+        }
+    }
+    cnf
+}
+
+#[test]
+fn a_time_limit_stops_every_solver() {
+    let cnf = pigeons(14);
+    for solver in solvers() {
+        let stop = Stop::new().after(Duration::from_millis(50));
+        let settings = Settings { solver, stop, ..Settings::default() };
+        let start = Instant::now();
+        let mut models = Models::new(problem(&cnf, 3, None), &settings);
+        assert_eq!(models.next(), Some(Err(Stopped::TimeLimit)), "{solver}");
+        assert_eq!(models.next(), None, "{solver}");
+        assert!(start.elapsed() < Duration::from_secs(20), "{solver} did not stop");
+        assert_eq!(backbone(problem(&cnf, 3, None), &settings), Err(Stopped::TimeLimit));
+    }
+}
+
+#[test]
+fn an_interrupt_from_another_thread_stops_every_solver() {
+    let cnf = pigeons(14);
+    for solver in solvers() {
+        let settings = settings(solver, None);
+        let stop = settings.stop.clone();
+        let interrupter = std::thread::spawn(move || {
+            std::thread::sleep(Duration::from_millis(50));
+            stop.interrupt();
+        });
+        let mut models = Models::new(problem(&cnf, 3, None), &settings);
+        assert_eq!(models.next(), Some(Err(Stopped::Interrupted)), "{solver}");
+        interrupter.join().unwrap();
+    }
+}
+
+#[test]
+fn varisat_goes_on_after_it_was_terminated() {
+    let stop = Stop::new().after(Duration::ZERO);
+    let mut solver = Varisat::new();
+    for clause in pigeons(12).clauses() {
+        solver.add_clause_ref(clause).unwrap();
+    }
+    solver.attach_terminator(move || stop.signal());
+    assert_eq!(solver.solve().unwrap(), SolverResult::Interrupted);
+    assert!(solver.lit_val(lit![0]).is_err());
+    assert!(solver.core().is_err());
+    solver.add_clause_ref(&[] as &[Lit]).unwrap();
+    solver.attach_terminator(|| ControlSignal::Continue);
+    assert_eq!(solver.solve().unwrap(), SolverResult::Unsat);
+    assert_eq!(solver.core().unwrap(), []);
+}
+
+#[test]
+fn phases_decide_where_clauses_do_not() {
+    let mut solver = Varisat::new();
+    solver.add_binary(lit![0], lit![1]).unwrap();
+    solver.add_binary(!lit![0], !lit![1]).unwrap();
+    for phase in [lit![0], !lit![0], lit![0]] {
+        solver.phase_lit(phase).unwrap();
+        solver.phase_lit(Lit::new(1, phase.is_pos())).unwrap();
+        assert_eq!(solver.solve().unwrap(), SolverResult::Sat);
+        assert_eq!(solver.lit_val(phase).unwrap(), TernaryVal::True);
+    }
+    solver.unphase_var(Var::new(0)).unwrap();
+    solver.phase_lit(lit![1]).unwrap();
+    assert_eq!(solver.solve().unwrap(), SolverResult::Sat);
+    assert_eq!(solver.lit_val(lit![0]).unwrap(), TernaryVal::False);
+}
+
+#[test]
+fn a_formula_without_variables_has_one_model() {
+    for solver in solvers() {
+        let settings = settings(solver, Some(7));
+        assert_eq!(Models::new(problem(&Cnf::new(), 0, None), &settings).count(), 1);
+        let mut none = Cnf::new();
+        none.clause(&[]);
+        assert_eq!(Models::new(problem(&none, 0, None), &settings).count(), 0);
+    }
+}
+
+#[test]
+fn incomparable_solutions_are_blocked_by_what_is_true() {
+    let mut formula = Cnf::new();
+    let lits: Vec<Lit> = (0..4).map(|_| formula.fresh()).collect();
+    formula.clause(&lits);
+    for (index, &one) in lits.iter().enumerate() {
+        for &other in &lits[..index] {
+            formula.clause(&[!one, !other]);
+        }
+    }
+    let problem = Problem { incomparable: true, ..problem(&formula, 4, None) };
+    let model: Assignment = [lits[0], !lits[1], !lits[2], !lits[3]].into_iter().collect();
+    assert_eq!(problem.block(&model), Clause::from([!lits[0]]));
+    assert_eq!(Models::new(problem, &Settings::default()).count(), 4);
+}

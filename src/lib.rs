@@ -1,4 +1,30 @@
-//! Quadrille
+//! Quadrille solves puzzles with SAT: it encodes them as clauses, hands those to a solver, and
+//! checks every answer against the rules before anyone sees it.
+//!
+//! ```
+//! use quadrille::{masyu::Masyu, puzzle::solutions, solving::Settings};
+//!
+//! let puzzle = Masyu::parse("...\nw..\n..b\n")?;
+//! let loops: Vec<_> = solutions(&puzzle, &Settings::default()).take(2).collect::<Result<_, _>>()?;
+//! assert_eq!(loops.len(), 1, "the solution is unique");
+//! let corners: Vec<String> = loops[0].corners().iter().map(ToString::to_string).collect();
+//! assert_eq!(corners.join(", "), "0 0, 2 0, 2 2, 0 2");
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! # The house
+//!
+//! Data flows one way, `text -> puzzle -> formula -> model -> solution -> check -> text`, and so do
+//! the dependencies:
+//!
+//! - [`cli`]: one file for each verb; knows no puzzle and builds no clause;
+//! - [`puzzle`]: the contract that a puzzle fulfils, and the registry of puzzles;
+//! - [`masyu`] is a room: an instance, its rules checked without SAT, formats, encoding, pictures;
+//! - [`solving`]: from a formula to its solutions, with any of several solvers;
+//! - [`quadrille_encodings`]: the constraints as clauses; knows neither grids nor solvers.
+//!
+//! A puzzle that is not built in needs only the last two: see `examples/slitherlink.rs`.
+
 pub mod cli;
 pub mod masyu;
 pub mod puzzle;

@@ -93,13 +93,17 @@ pub trait Puzzle: Sized {
         output: &Self::Output,
     ) -> String;
 
-    /// A solution as a drawing for a terminal.
-    fn sketch(&self, _solution: &Self::Solution) -> Option<String> {
+    /// A solution as a drawing for a terminal, where the output is none already.
+    fn sketch(&self, _solution: &Self::Solution, _output: &Self::Output) -> Option<String> {
         None
     }
 
-    /// Two solutions and where they differ, as a drawing for a terminal.
-    fn sketch_difference(&self, _both: [&Self::Solution; 2]) -> Option<String> {
+    /// Two solutions and where they differ as a drawing, where the output is none already.
+    fn sketch_difference(
+        &self,
+        _both: [&Self::Solution; 2],
+        _output: &Self::Output,
+    ) -> Option<String> {
         None
     }
 }

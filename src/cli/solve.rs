@@ -61,7 +61,7 @@ fn first<P: Puzzle>(puzzle: &P, args: &Args<P>, session: &mut Session) -> Result
             let both = [&first, &second];
             session.print(&puzzle.write_difference(both, output))?;
             session.say("not unique: here are two solutions");
-            if let Some(sketch) = puzzle.sketch_difference(both) {
+            if let Some(sketch) = puzzle.sketch_difference(both, output) {
                 session.say(sketch.trim_end());
             }
             Ok(Exit::AnsweredNo)
@@ -69,7 +69,7 @@ fn first<P: Puzzle>(puzzle: &P, args: &Args<P>, session: &mut Session) -> Result
         (Some(first), second) => {
             session.print(&puzzle.write(&first, output))?;
             if session.is_on_terminal()
-                && let Some(sketch) = puzzle.sketch(&first)
+                && let Some(sketch) = puzzle.sketch(&first, output)
             {
                 session.say(sketch.trim_end());
             }

@@ -107,11 +107,11 @@ impl Puzzle for Masyu {
         self.format_facts(&Facts { on, off }, output)
     }
 
-    fn sketch(&self, solution: &Drawing) -> Option<String> {
-        Some(self.sketch(solution))
+    fn sketch(&self, solution: &Drawing, output: &Output) -> Option<String> {
+        self.sketch(solution, output)
     }
 
-    fn sketch_difference(&self, both: [&Drawing; 2]) -> Option<String> {
-        Some(self.sketch_difference(both))
+    fn sketch_difference(&self, both: [&Drawing; 2], output: &Output) -> Option<String> {
+        self.sketch_difference(both, output)
     }
 }

@@ -15,8 +15,10 @@ fn graph(required: Vec<bool>, ends: &[[usize; 2]]) -> (LoopGraph, Cnf) {
 }
 
 fn grid(width: usize, height: usize) -> Vec<[usize; 2]> {
-    let across = (0..height).flat_map(|y| (1..width).map(move |x| [y * width + x - 1, y * width + x]));
-    let down = (1..height).flat_map(|y| (0..width).map(move |x| [(y - 1) * width + x, y * width + x]));
+    let across =
+        (0..height).flat_map(|y| (1..width).map(move |x| [y * width + x - 1, y * width + x]));
+    let down =
+        (1..height).flat_map(|y| (0..width).map(move |x| [(y - 1) * width + x, y * width + x]));
     across.chain(down).collect()
 }
 
@@ -47,7 +49,8 @@ fn count_loops(graph: &LoopGraph, model: &Assignment) -> Option<usize> {
             }
         }
     }
-    let is_allowed = |node: usize| degree[node] == 2 || degree[node] == 0 && !graph.is_required(node);
+    let is_allowed =
+        |node: usize| degree[node] == 2 || degree[node] == 0 && !graph.is_required(node);
     let mut labels: Vec<usize> =
         (0..graph.n_nodes()).filter(|&node| degree[node] > 0).map(|node| component[node]).collect();
     labels.sort_unstable();

@@ -53,7 +53,8 @@ pub(super) fn read(text: &str, size: Size) -> Result<Vec<Result<Drawing, Violati
         .map(|(number, line)| {
             let answer: Answer = serde_json::from_str(line).map_err(|error| {
                 let expected = "a JSON object with a path, {\"path\":[[0,0],[1,0],...]}";
-                ReadError::at(number, error.column().max(1), what(&error), expected)
+                let found = format!("something else ({})", what(&error));
+                ReadError::at(number, error.column().max(1), found, expected)
             })?;
             let points: Vec<(i64, i64)> = answer.path.iter().map(|&[x, y]| (x, y)).collect();
             Ok(match points[..] {

@@ -144,16 +144,16 @@ impl Masyu {
         }
     }
 
-    /// The solution drawn for a terminal.
+    /// The solution drawn for a terminal, beside an output in text.
     #[must_use]
-    pub fn sketch(&self, solution: &Drawing) -> String {
-        art::solution(self, solution)
+    pub fn sketch(&self, solution: &Drawing, output: &Output) -> Option<String> {
+        (output.format == Format::Text).then(|| art::solution(self, solution))
     }
 
-    /// Two solutions and where they differ, drawn for a terminal.
+    /// Two solutions and where they differ, drawn for a terminal, beside an output in text.
     #[must_use]
-    pub fn sketch_difference(&self, both: [&Drawing; 2]) -> String {
-        art::difference(self, both)
+    pub fn sketch_difference(&self, both: [&Drawing; 2], output: &Output) -> Option<String> {
+        (output.format == Format::Text).then(|| art::difference(self, both))
     }
 }
 

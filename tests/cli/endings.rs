@@ -1,0 +1,80 @@
+//! What stops the program early: a closed pipe, a full disk, an interrupt.
+#![cfg(unix)]
+
+use std::{
+    io::{BufRead, BufReader, Read},
+    process::{Child, Command, Stdio},
+    time::{Duration, Instant},
+};
+
+/// Starts listing the loops of an 8x8 grid, of which there are more than anyone can wait for.
+fn endless(verb: &str, output: Stdio) -> Child {
+    let mut command = Command::new(assert_cmd::cargo::cargo_bin!("quadrille"));
+    let puzzle = format!("https://puzz.link/p?mashu/8/8/{}", "0".repeat(22));
+    command.args([verb, "masyu", &puzzle]).stdin(Stdio::null()).stderr(Stdio::piped());
+    command.stdout(output).spawn().unwrap()
+}
+
+/// The exit code, within a generous time.
+fn exit_code(mut child: Child) -> (Option<i32>, String) {
+    let deadline = Instant::now() + Duration::from_secs(60);
+    let status = loop {
+        match child.try_wait().unwrap() {
+            Some(status) => break status,
+            None if Instant::now() > deadline => {
+                child.kill().unwrap();
+                panic!("it goes on and on");
+            }
+            None => std::thread::sleep(Duration::from_millis(5)),
+        }
+    };
+    let mut words = String::new();
+    child.stderr.take().unwrap().read_to_string(&mut words).unwrap();
+    (status.code(), words)
+}
+
+fn interrupt(child: &Child) {
+    let status = Command::new("kill").args(["-INT", &child.id().to_string()]).status().unwrap();
+    assert!(status.success());
+}
+
+#[test]
+fn a_closed_pipe_ends_the_program_quietly() {
+    let mut child = endless("enumerate", Stdio::piped());
+    let mut line = String::new();
+    BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).unwrap();
+    assert!(line.ends_with('\n'));
+    assert_eq!(exit_code(child), (Some(0), String::new()));
+}
+
+#[test]
+fn an_interrupt_leaves_whole_lines() {
+    let mut child = endless("enumerate", Stdio::piped());
+    let mut output = BufReader::new(child.stdout.take().unwrap());
+    let mut printed = String::new();
+    output.read_line(&mut printed).unwrap();
+    interrupt(&child);
+    output.read_to_string(&mut printed).unwrap();
+    assert!(printed.ends_with('\n'));
+    assert!(printed.lines().all(|line| line.split(' ').count() % 2 == 0));
+    assert_eq!(exit_code(child), (Some(130), "error: interrupted\n".to_owned()));
+}
+
+#[test]
+fn an_interrupted_count_prints_no_number() {
+    let child = endless("count", Stdio::piped());
+    std::thread::sleep(Duration::from_millis(300));
+    interrupt(&child);
+    let (code, words) = exit_code(child);
+    assert_eq!(code, Some(130));
+    assert!(words.starts_with("at least "), "{words}");
+}
+
+#[test]
+#[cfg(target_os = "linux")]
+fn a_full_disk_is_an_error() {
+    let full = std::fs::OpenOptions::new().write(true).open("/dev/full").unwrap();
+    let (code, words) = exit_code(endless("enumerate", full.into()));
+    assert_eq!(code, Some(2));
+    assert!(words.starts_with("error: standard output: "), "{words}");
+}

@@ -1,0 +1,184 @@
+//! The number of solutions, against brute force and known values.
+
+use std::collections::BTreeSet;
+
+use itertools::Itertools;
+use proptest::prelude::*;
+use quadrille::{
+    masyu::{Drawing, Masyu, Pearl, Size},
+    puzzle::{backbone, solutions},
+    solving::{Settings, Solver},
+};
+use quadrille_encodings::TernaryVal;
+
+use crate::{brute_force, puzzle, solve};
+
+const PEARLS: [Option<Pearl>; 3] = [None, Some(Pearl::White), Some(Pearl::Black)];
+
+fn paths<'d>(drawings: impl IntoIterator<Item = &'d Drawing>) -> BTreeSet<Vec<(usize, usize)>> {
+    let path = |drawing: &Drawing| drawing.path().iter().map(|cell| (cell.x, cell.y)).collect();
+    drawings.into_iter().map(path).collect()
+}
+
+/// The solver finds just those loops that pass the rules, each once.
+fn agree(puzzle: &Masyu, loops: &[Drawing]) {
+    let expected = paths(loops.iter().filter(|drawing| puzzle.check(drawing).is_ok()));
+    let found = solve(puzzle);
+    assert_eq!(found.len(), expected.len(), "{puzzle:?}");
+    assert_eq!(paths(&found), expected, "{puzzle:?}");
+}
+
+#[test]
+fn loops_by_brute_force_are_the_known_number() {
+    let count = |n| brute_force::loops(Size { width: n, height: n }).len();
+    assert_eq!([2, 3, 4, 5].map(count), [1, 13, 213, 9349]);
+}
+
+#[test]
+fn empty_grids_have_the_known_number_of_loops() {
+    // OEIS A140517
+    let count = |n: usize| solve(&puzzle(&(".".repeat(n) + " ").repeat(n))).len();
+    assert_eq!([1, 2, 3, 4, 5].map(count), [0, 1, 13, 213, 9349]);
+}
+
+#[test]
+fn narrow_grids_have_no_loop() {
+    for rows in [".", "w", "b", ".....", "..w..", ". . . .", ". b ."] {
+        assert_eq!(solve(&puzzle(rows)), [], "{rows}");
+    }
+}
+
+#[test]
+fn every_3x3_agrees_with_brute_force() {
+    let size = Size { width: 3, height: 3 };
+    let loops = brute_force::loops(size);
+    for pearls in std::iter::repeat_n(PEARLS, size.n_cells()).multi_cartesian_product() {
+        agree(&Masyu::new(size, pearls), &loops);
+    }
+}
+
+#[test]
+fn every_3x3_with_a_full_loop_agrees_with_brute_force() {
+    let size = Size { width: 3, height: 2 };
+    let loops = brute_force::loops(size);
+    for pearls in std::iter::repeat_n(PEARLS, size.n_cells()).multi_cartesian_product() {
+        agree(&Masyu::new(size, pearls).with_full_loop(true), &loops);
+    }
+}
+
+/// Pearls where a loop allows them, some left out, so that there are solutions.
+fn from_loop(size: Size) -> impl Strategy<Value = Masyu> {
+    let loops = brute_force::loops(size);
+    let keep = prop::collection::vec(prop::bool::weighted(0.4), size.n_cells());
+    (prop::sample::select(loops), keep).prop_map(move |(drawing, keep)| {
+        let mut pearls = vec![None; size.n_cells()];
+        for cell in size.cells().filter(|&cell| keep[size.index(cell)]) {
+            pearls[size.index(cell)] = [Pearl::White, Pearl::Black]
+                .into_iter()
+                .map(Some)
+                .find(|&pearl| {
+                    let mut alone = vec![None; size.n_cells()];
+                    alone[size.index(cell)] = pearl;
+                    Masyu::new(size, alone).check(&drawing).is_ok()
+                })
+                .flatten();
+        }
+        Masyu::new(size, pearls)
+    })
+}
+
+fn at_random(size: Size) -> impl Strategy<Value = Masyu> {
+    let pearl = prop_oneof![6 => Just(PEARLS[0]), 1 => Just(PEARLS[1]), 1 => Just(PEARLS[2])];
+    prop::collection::vec(pearl, size.n_cells()).prop_map(move |pearls| Masyu::new(size, pearls))
+}
+
+/// Thousands of placements on one grid.
+fn random_placements_agree(size: Size) {
+    let loops = brute_force::loops(size);
+    let config = ProptestConfig { cases: 1500, failure_persistence: None, ..Default::default() };
+    let mut runner = proptest::test_runner::TestRunner::new(config);
+    runner
+        .run(&from_loop(size), |puzzle| {
+            agree(&puzzle, &loops);
+            Ok(())
+        })
+        .unwrap();
+    runner
+        .run(&at_random(size), |puzzle| {
+            agree(&puzzle, &loops);
+            Ok(())
+        })
+        .unwrap();
+    let full = from_loop(size).prop_map(|puzzle| puzzle.with_full_loop(true));
+    runner
+        .run(&full, |puzzle| {
+            agree(&puzzle, &loops);
+            Ok(())
+        })
+        .unwrap();
+}
+
+#[test]
+fn random_4x4_placements_agree_with_brute_force() {
+    random_placements_agree(Size { width: 4, height: 4 });
+}
+
+#[test]
+fn random_4x5_placements_agree_with_brute_force() {
+    random_placements_agree(Size { width: 4, height: 5 });
+}
+
+#[test]
+fn forced_edges_are_those_that_all_loops_share() {
+    let size = Size { width: 4, height: 4 };
+    let loops = brute_force::loops(size);
+    let config = ProptestConfig { cases: 300, failure_persistence: None, ..Default::default() };
+    let mut runner = proptest::test_runner::TestRunner::new(config);
+    runner
+        .run(&from_loop(size), |puzzle| {
+            let solutions = || loops.iter().filter(|drawing| puzzle.check(drawing).is_ok());
+            let (vars, shared) = backbone(&puzzle, &Settings::default()).unwrap().unwrap();
+            for (cell, way) in size.edges() {
+                let expected =
+                    match solutions().map(|drawing| drawing.takes(cell, way)).all_equal_value() {
+                        Ok(taken) => TernaryVal::from(taken),
+                        Err(_) => TernaryVal::DontCare,
+                    };
+                prop_assert_eq!(shared.lit_value(vars.edge(cell, way).unwrap()), expected);
+            }
+            Ok(())
+        })
+        .unwrap();
+}
+
+#[test]
+fn solvers_and_seeds_agree() {
+    let size = Size { width: 6, height: 6 };
+    let pearls = |seed: usize| {
+        (0..size.n_cells()).map(|index| PEARLS[(index * seed % 23).saturating_sub(20)]).collect()
+    };
+    let solvers = || Solver::ALL.into_iter().filter_map(|solver| solver.available().ok());
+    for number in 1..12 {
+        let puzzle = Masyu::new(size, pearls(number));
+        let found = solvers().cartesian_product([None, Some(1), Some(2)]).map(|(solver, seed)| {
+            let settings = Settings { solver, seed, ..Settings::default() };
+            let found: Vec<Drawing> = solutions(&puzzle, &settings)
+                .take(3000)
+                .map(|solution| solution.unwrap())
+                .collect();
+            if found.len() == 3000 { BTreeSet::new() } else { paths(&found) }
+        });
+        assert!(found.collect::<Vec<_>>().iter().all_equal(), "{puzzle:?}");
+    }
+}
+
+#[test]
+fn another_seed_gives_another_first_solution() {
+    let puzzle = puzzle(&"........ ".repeat(8));
+    let first = |seed| {
+        let settings = Settings { seed, ..Settings::default() };
+        solutions(&puzzle, &settings).next().unwrap().unwrap().path()
+    };
+    assert_eq!(first(Some(1)), first(Some(1)));
+    assert_eq!((0..5).map(|seed| first(Some(seed))).unique().count(), 5);
+}

@@ -18,7 +18,7 @@
 //! the dependencies:
 //!
 //! - [`cli`]: one file for each verb; knows no puzzle and builds no clause;
-//! - [`puzzle`]: the contract that a puzzle fulfils, and the registry of puzzles;
+//! - [`registry`]: which puzzles there are, and [`puzzle`]: the contract that each fulfils;
 //! - [`masyu`] is a room: an instance, its rules checked without SAT, formats, encoding, pictures;
 //! - [`solving`]: from a formula to its solutions, with any of several solvers;
 //! - [`quadrille_encodings`]: the constraints as clauses; knows neither grids nor solvers.
@@ -28,5 +28,6 @@
 pub mod cli;
 pub mod masyu;
 pub mod puzzle;
+pub mod registry;
 pub mod solving;
 pub mod text;

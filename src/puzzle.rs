@@ -1,11 +1,10 @@
-//! What a puzzle is to the rest of the house, and which puzzles there are.
+//! What a puzzle is to the rest of the house.
 
 use std::sync::Arc;
 
 use quadrille_encodings::{Assignment, Cnf, Formula, Lazy, Var};
 
 use crate::{
-    masyu::Masyu,
     solving::{self, Models, Problem, Settings, Stopped},
     text::ReadError,
 };
@@ -173,15 +172,4 @@ pub fn backbone<P: Puzzle>(
 ) -> Result<Option<(P::Vars, Assignment)>, Stopped> {
     let (problem, vars) = encode(puzzle);
     Ok(solving::backbone(problem, settings)?.map(|shared| (vars, shared)))
-}
-
-/// Something that can be done with any kind of puzzle.
-pub trait Visitor {
-    /// Does it.
-    fn visit<P: Puzzle>(&mut self);
-}
-
-/// Does it with every kind of puzzle: the registry.
-pub fn visit_all(visitor: &mut impl Visitor) {
-    visitor.visit::<Masyu>();
 }

@@ -16,7 +16,10 @@ mod solve;
 
 use clap::{ArgMatches, Args, Command, FromArgMatches};
 
-use crate::puzzle::{Puzzle, Visitor, visit_all};
+use crate::{
+    puzzle::Puzzle,
+    registry::{Visitor, visit_all},
+};
 
 pub use self::exit::Exit;
 use self::exit::Failure;

@@ -2,7 +2,7 @@
 
 use super::{
     grid::{Cell, Direction, Size},
-    rules::Violation,
+    violation::Violation,
 };
 
 /// A set of edges between neighbouring cells of a grid.

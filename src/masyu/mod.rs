@@ -23,6 +23,7 @@ mod formats;
 mod grid;
 mod instance;
 mod rules;
+mod violation;
 
 use std::sync::Arc;
 
@@ -37,7 +38,7 @@ pub use self::{
     formats::{Format, Output},
     grid::{Cell, Direction, Size},
     instance::{MAX_CELLS, Masyu, Pearl},
-    rules::Violation,
+    violation::Violation,
 };
 
 /// How a puzzle is understood.

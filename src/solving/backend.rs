@@ -1,6 +1,4 @@
-//! The solvers by name, behind one object-safe face.
-
-use std::{fmt, str::FromStr};
+//! The object-safe face of a solver.
 
 use quadrille_encodings::{Assignment, Lit, Var};
 use rustsat::{
@@ -8,69 +6,7 @@ use rustsat::{
     types::Cl,
 };
 
-use super::{Batsat, Settings, Stop, Stopped, Varisat, shuffle::Shuffled};
-
-/// A solver by name.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Solver {
-    /// varisat, pure Rust: the default.
-    #[default]
-    Varisat,
-    /// batsat, pure Rust, a descendant of MiniSat.
-    Batsat,
-    /// CaDiCaL, in C++: there only if built with the cargo feature `cadical`.
-    Cadical,
-}
-
-/// A solver that is not part of this build.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("the solver {0} is not part of this build: build with the cargo feature `{0}`")]
-pub struct Unavailable(pub Solver);
-
-/// No solver has this name.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("no solver is called {0:?}")]
-pub struct UnknownSolver(String);
-
-impl Solver {
-    /// Every solver, the default first.
-    pub const ALL: [Self; 3] = [Self::Varisat, Self::Batsat, Self::Cadical];
-
-    /// Its name on the command line.
-    #[must_use]
-    pub fn name(self) -> &'static str {
-        match self {
-            Self::Varisat => "varisat",
-            Self::Batsat => "batsat",
-            Self::Cadical => "cadical",
-        }
-    }
-
-    /// Whether it is part of this build.
-    ///
-    /// # Errors
-    ///
-    /// If it is not.
-    pub fn available(self) -> Result<Self, Unavailable> {
-        let is_missing = self == Self::Cadical && !cfg!(feature = "cadical");
-        if is_missing { Err(Unavailable(self)) } else { Ok(self) }
-    }
-}
-
-impl fmt::Display for Solver {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name())
-    }
-}
-
-impl FromStr for Solver {
-    type Err = UnknownSolver;
-
-    fn from_str(name: &str) -> Result<Self, Self::Err> {
-        let found = Self::ALL.into_iter().find(|solver| solver.name() == name);
-        found.ok_or_else(|| UnknownSolver(name.to_owned()))
-    }
-}
+use super::{Stop, Stopped};
 
 /// What the driver needs of a solver.
 pub(super) trait Backend {
@@ -113,27 +49,8 @@ impl<S: SolveIncremental> Backend for Stoppable<S> {
     }
 }
 
-/// The solver that the settings ask for, for a formula of `n_vars` variables.
-///
-/// # Panics
-///
-/// If it is not [`available`](Solver::available).
-pub(super) fn open(settings: &Settings, n_vars: u32) -> Box<dyn Backend> {
-    let solver: Box<dyn Backend> = match settings.solver {
-        Solver::Varisat => stoppable(Varisat::new(), &settings.stop),
-        Solver::Batsat => stoppable(Batsat::new(), &settings.stop),
-        #[cfg(feature = "cadical")]
-        Solver::Cadical => stoppable(super::Cadical::new(), &settings.stop),
-        #[cfg(not(feature = "cadical"))]
-        Solver::Cadical => panic!("{}", Unavailable(Solver::Cadical)),
-    };
-    match settings.seed {
-        Some(seed) => Box::new(Shuffled::new(solver, n_vars, seed)),
-        None => solver,
-    }
-}
-
-fn stoppable<S>(mut solver: S, stop: &Stop) -> Box<dyn Backend>
+/// A solver that stops when it is told to.
+pub(super) fn stoppable<S>(mut solver: S, stop: &Stop) -> Box<dyn Backend>
 where
     S: SolveIncremental + Terminate<'static> + 'static,
 {

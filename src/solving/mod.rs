@@ -21,6 +21,7 @@ mod occurrences;
 mod problem;
 mod search;
 mod shuffle;
+mod solver;
 mod stop;
 #[cfg(test)]
 mod tests;
@@ -30,11 +31,11 @@ mod varisat;
 pub use self::cadical::Cadical;
 pub use self::{
     backbone::backbone,
-    backend::{Solver, Unavailable},
     batsat::Batsat,
     counters::Counters,
     models::Models,
     problem::Problem,
+    solver::{Solver, Unavailable},
     stop::{Stop, Stopped},
     varisat::Varisat,
 };

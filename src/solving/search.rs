@@ -5,9 +5,8 @@ use std::sync::Arc;
 use quadrille_encodings::{Assignment, Lazy, Lit};
 
 use super::{
-    Counters, Problem, Settings, Stop, Stopped,
-    backend::{Backend, open},
-    occurrences::Occurrences,
+    Counters, Problem, Settings, Stop, Stopped, backend::Backend, occurrences::Occurrences,
+    solver::open,
 };
 
 /// A model that is this far from the lazy constraint, or farther, is mended before it is cut off.

@@ -13,7 +13,7 @@ use super::{
     facts::Facts,
     grid::{Cell, Size},
     instance::{MAX_CELLS, Masyu},
-    rules::Violation,
+    violation::Violation,
 };
 use crate::text::{self, ReadError};
 

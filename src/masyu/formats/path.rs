@@ -8,7 +8,7 @@ use crate::{
         facts::Facts,
         grid::{Cell, Direction, Size},
         instance::Masyu,
-        rules::Violation,
+        violation::Violation,
     },
     text::{self, ReadError},
 };

@@ -6,7 +6,7 @@ use std::{env, fs, path::PathBuf, process::ExitCode, time::Instant};
 
 use quadrille::{
     masyu::Masyu,
-    puzzle::solutions,
+    solutions::solutions,
     solving::{Settings, Solver},
 };
 
@@ -43,7 +43,7 @@ fn main() -> ExitCode {
         };
         let settings = Settings { solver, ..Settings::default() };
         let start = Instant::now();
-        let n_solutions = solutions(&puzzle, &settings).take(2).count();
+        let n_solutions = solutions(&puzzle, &settings).take(2).map(Result::unwrap).count();
         times[n_solutions].push((start.elapsed().as_secs_f64(), file));
     }
     for (times, kind) in times.iter_mut().zip(["no solution", "one solution", "two or more"]) {

@@ -2,7 +2,7 @@
 
 use std::{fs, path::PathBuf};
 
-use quadrille::{masyu::Masyu, puzzle::solutions, solving::Settings};
+use quadrille::{masyu::Masyu, solutions::solutions, solving::Settings};
 
 fn main() {
     divan::main();
@@ -23,18 +23,25 @@ fn read(file: &str) -> Masyu {
 /// The first solution.
 #[divan::bench(args = puzzles(), sample_count = 10)]
 fn solve(file: &str) -> usize {
-    solutions(&read(file), &Settings::default()).take(1).count()
+    solutions(&read(file), &Settings::default()).take(1).map(Result::unwrap).count()
 }
 
 /// Two solutions, or the proof that there is only one.
 #[divan::bench(args = puzzles(), sample_count = 10)]
 fn unique(file: &str) -> usize {
-    solutions(&read(file), &Settings::default()).take(2).count()
+    solutions(&read(file), &Settings::default()).take(2).map(Result::unwrap).count()
+}
+
+/// The same by cuts alone, without repairs: see how long the sparse one takes.
+#[divan::bench(args = puzzles(), sample_count = 1)]
+fn unique_by_cuts(file: &str) -> usize {
+    let settings = Settings { repair_from: usize::MAX, ..Settings::default() };
+    solutions(&read(file), &settings).take(2).map(Result::unwrap).count()
 }
 
 /// All loops of the empty 5x5 grid, 9349.
 #[divan::bench(sample_count = 5)]
 fn count() -> usize {
     let puzzle = Masyu::parse(&".....\n".repeat(5)).expect("a grid");
-    solutions(&puzzle, &Settings::default()).count()
+    solutions(&puzzle, &Settings::default()).map(Result::unwrap).count()
 }

@@ -7,7 +7,7 @@
 use std::{env, error::Error, fs, sync::Arc};
 
 use itertools::Itertools;
-use quadrille::solving::{Models, Problem, Settings};
+use quadrille::solving::{Deciding, Models, Problem, Settings};
 use quadrille_encodings::{Assignment, Cnf, Edge, Formula, Lit, LoopGraph, TernaryVal};
 
 const SAMPLE: &str = "\
@@ -89,8 +89,9 @@ fn main() -> Result<(), Box<dyn Error>> {
             lines.encode_clue(x, y, n as usize, &mut formula);
         }
     }
-    let deciding = graph.edges().iter().map(|edge| edge.lit.var()).collect();
-    let problem = Problem { formula, deciding, incomparable: true, lazy: Some(graph) };
+    let vars = graph.edges().iter().map(|edge| edge.lit.var()).collect();
+    let deciding = Deciding { vars, incomparable: true };
+    let problem = Problem { formula, deciding, lazy: Some(graph) };
     let models: Vec<Assignment> =
         Models::new(problem, &Settings::default()).take(2).try_collect()?;
     models.iter().for_each(|model| println!("{}", lines.draw(&clues, model)));

@@ -2,7 +2,7 @@
 //! checks every answer against the rules before anyone sees it.
 //!
 //! ```
-//! use quadrille::{masyu::Masyu, puzzle::solutions, solving::Settings};
+//! use quadrille::{masyu::Masyu, solutions::solutions, solving::Settings};
 //!
 //! let puzzle = Masyu::parse("...\nw..\n..b\n")?;
 //! let loops: Vec<_> = solutions(&puzzle, &Settings::default()).take(2).collect::<Result<_, _>>()?;
@@ -12,22 +12,28 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! # The house
+//! # Layout
 //!
 //! Data flows one way, `text -> puzzle -> formula -> model -> solution -> check -> text`, and so do
 //! the dependencies:
 //!
 //! - [`cli`]: one file for each verb; knows no puzzle and builds no clause;
-//! - [`registry`]: which puzzles there are, and [`puzzle`]: the contract that each fulfils;
-//! - [`masyu`] is a room: an instance, its rules checked without SAT, formats, encoding, pictures;
-//! - [`solving`]: from a formula to its solutions, with any of several solvers;
-//! - [`quadrille_encodings`]: the constraints as clauses; knows neither grids nor solvers.
+//! - [`registry`]: which puzzles there are;
+//! - [`masyu`] is a puzzle: an instance, its rules checked without SAT, formats, encoding, pictures;
+//! - [`puzzle`]: the contract that each of them fulfils, with its [`encoding`], and [`solutions`]
+//!   of anything that fulfils it; [`text`]: what is wrong with a text, and where;
+//! - [`solving`]: from a formula to its models, with any of several solvers;
+//! - [`encodings`]: the constraints as clauses; knows neither grids nor solvers.
 //!
 //! A puzzle that is not built in needs only the last two: see `examples/slitherlink.rs`.
 
 pub mod cli;
+pub mod encoding;
 pub mod masyu;
 pub mod puzzle;
 pub mod registry;
+pub mod solutions;
 pub mod solving;
 pub mod text;
+
+pub use quadrille_encodings as encodings;

@@ -2,10 +2,11 @@
 
 use std::sync::Arc;
 
-use quadrille_encodings::{Assignment, Cnf, Formula, Lazy, Var};
+use quadrille_encodings::{Assignment, Formula, Lazy};
 
 use crate::{
-    solving::{self, Models, Problem, Settings, Stopped},
+    encoding::{Dimension, Encoding},
+    solving::Deciding,
     text::ReadError,
 };
 
@@ -13,14 +14,13 @@ use crate::{
 ///
 /// A datum walks `text -> Self -> formula and Vars -> model -> Solution -> check -> text`, and each
 /// step is one function here.
-pub trait Puzzle: Sized {
+pub trait Puzzle: Sized + 'static {
     /// Its name on the command line.
     const NAME: &'static str;
     /// What it is, in a line.
     const ABOUT: &'static str;
-    /// Whether no solution's set of true deciding variables contains another's, see
-    /// [`Problem::incomparable`].
-    const INCOMPARABLE: bool = false;
+    /// What it reads, for the help of the command line.
+    const INPUT: &'static str;
 
     /// How a puzzle is understood: its own options on the command line.
     type Options: clap::Args + Default;
@@ -29,7 +29,7 @@ pub trait Puzzle: Sized {
     /// Where in the formula the solution lives.
     type Vars;
     /// An answer, right or wrong.
-    type Solution: PartialEq;
+    type Solution;
     /// Which rule an answer breaks, and where.
     type Violation: std::error::Error + Send + Sync + 'static;
 
@@ -45,11 +45,16 @@ pub trait Puzzle: Sized {
     /// What is wrong with the text, and where.
     fn read(text: &str, options: &Self::Options) -> Result<Self, ReadError>;
 
+    /// What can be encoded in several ways.
+    fn dimensions() -> Vec<Dimension> {
+        Vec::new()
+    }
+
     /// Writes the rules as clauses.
-    fn encode(&self, out: &mut dyn Formula) -> Self::Vars;
+    fn encode(&self, encoding: &Encoding, out: &mut dyn Formula) -> Self::Vars;
 
     /// The variables that tell solutions apart.
-    fn deciding(vars: &Self::Vars) -> Vec<Var>;
+    fn deciding(vars: &Self::Vars) -> Deciding;
 
     /// The rule that the clauses leave out.
     fn lazy(_vars: &Self::Vars) -> Option<Arc<dyn Lazy>> {
@@ -81,14 +86,19 @@ pub trait Puzzle: Sized {
     /// Writes a solution, with a line end.
     fn write(&self, solution: &Self::Solution, output: &Self::Output) -> String;
 
+    /// What stands between two solutions in a list; none where the output cannot be listed.
+    fn separator(_output: &Self::Output) -> Option<&'static str> {
+        Some("")
+    }
+
     /// Writes two solutions and where they differ.
     fn write_difference(&self, both: [&Self::Solution; 2], output: &Self::Output) -> String;
 
-    /// Writes what all solutions share: the deciding variables that have the same value in all.
+    /// Writes the backbone: the deciding variables that have the same value in all solutions.
     fn write_backbone(
         &self,
         vars: &Self::Vars,
-        shared: &Assignment,
+        backbone: &Assignment,
         output: &Self::Output,
     ) -> String;
 
@@ -105,71 +115,14 @@ pub trait Puzzle: Sized {
     ) -> Option<String> {
         None
     }
-}
 
-/// A puzzle as a solver sees it, and where in its formula the solution lives.
-#[must_use]
-pub fn encode<P: Puzzle>(puzzle: &P) -> (Problem, P::Vars) {
-    let mut formula = Cnf::new();
-    let vars = puzzle.encode(&mut formula);
-    let (deciding, lazy) = (P::deciding(&vars), P::lazy(&vars));
-    (Problem { formula, deciding, incomparable: P::INCOMPARABLE, lazy }, vars)
-}
-
-/// Why there is no next solution although the end was not reached.
-#[derive(Debug, thiserror::Error)]
-pub enum Failure<V: std::error::Error> {
-    /// It was stopped.
-    #[error(transparent)]
-    Stopped(#[from] Stopped),
-    /// An answer did not pass the check of the rules, which is an error in the program.
-    #[error("a fault in the program: an answer breaks a rule: {0}")]
-    Wrong(V),
-}
-
-/// The solutions of a puzzle, each once, each checked against the rules.
-pub struct Solutions<'p, P: Puzzle> {
-    puzzle: &'p P,
-    vars: P::Vars,
-    models: Models,
-}
-
-/// Walks the solutions of a puzzle.
-///
-/// # Panics
-///
-/// If the solver is not [`available`](crate::solving::Solver::available).
-pub fn solutions<'p, P: Puzzle>(puzzle: &'p P, settings: &Settings) -> Solutions<'p, P> {
-    let (problem, vars) = encode(puzzle);
-    Solutions { puzzle, vars, models: Models::new(problem, settings) }
-}
-
-impl<P: Puzzle> Iterator for Solutions<'_, P> {
-    type Item = Result<P::Solution, Failure<P::Violation>>;
-
-    fn next(&mut self) -> Option<Self::Item> {
-        let model = match self.models.next()? {
-            Ok(model) => model,
-            Err(stopped) => return Some(Err(stopped.into())),
-        };
-        let solution = self.puzzle.decode(&self.vars, &model);
-        Some(self.puzzle.check(&solution).map(|()| solution).map_err(Failure::Wrong))
+    /// The backbone as a drawing, where the output is none already.
+    fn sketch_backbone(
+        &self,
+        _vars: &Self::Vars,
+        _backbone: &Assignment,
+        _output: &Self::Output,
+    ) -> Option<String> {
+        None
     }
-}
-
-/// What all solutions of a puzzle share, see [`solving::backbone`]; none where there is no solution.
-///
-/// # Errors
-///
-/// If it was stopped before the answer was known.
-///
-/// # Panics
-///
-/// If the solver is not [`available`](crate::solving::Solver::available).
-pub fn backbone<P: Puzzle>(
-    puzzle: &P,
-    settings: &Settings,
-) -> Result<Option<(P::Vars, Assignment)>, Stopped> {
-    let (problem, vars) = encode(puzzle);
-    Ok(solving::backbone(problem, settings)?.map(|shared| (vars, shared)))
 }

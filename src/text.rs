@@ -56,10 +56,21 @@ impl ReadError {
 impl fmt::Display for ReadError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if let Some(Position { line, column }) = self.position {
-            write!(f, "line {line}, column {column}: ")?;
+            write!(f, "{line}:{column}: ")?;
         }
         write!(f, "found {}, expected {}", self.found, self.expected)
     }
+}
+
+/// The column, counted from 1 in characters, at which a part of a line begins.
+///
+/// # Panics
+///
+/// If `part` is not a slice of `line`.
+#[must_use]
+pub fn column(line: &str, part: &str) -> usize {
+    let offset = (part.as_ptr() as usize).checked_sub(line.as_ptr() as usize);
+    line[..offset.expect("a part of the line")].chars().count() + 1
 }
 
 /// Shortens what was found so that it fits a message, and makes its control characters visible.

@@ -6,7 +6,8 @@ use std::{env, fs, path::PathBuf};
 
 use quadrille::{
     masyu::{Masyu, Options},
-    puzzle::{Puzzle, solutions},
+    puzzle::Puzzle,
+    solutions::solutions,
     solving::Settings,
 };
 

@@ -1,23 +1,28 @@
-//! CNF encodings of constraints that puzzles and schedules are made of.
+//! CNF encodings of constraints that puzzles are made of.
 //!
-//! Everything here writes clauses to a [`Formula`] and knows no solver: a [`Cnf`] in memory, a
-//! solver and a counter of sizes can all be one. Literals, variables and assignments are those of
-//! [rustsat](rustsat::types), so that any of its solvers can be plugged in.
+//! Everything here writes clauses to a [`Formula`], such as a [`Cnf`] in memory, and knows no
+//! solver. Literals, variables and assignments are those of [rustsat](rustsat::types), so that any
+//! of its solvers can be plugged in.
 //!
 //! Some constraints are too large to write down at once. They implement [`Lazy`]: the formula
 //! leaves them out, and they answer a model that breaks them with clauses that it breaks.
 //!
 //! ```
-//! use quadrille_encodings::{Cnf, Edge, Formula, Lazy, LoopGraph};
+//! use quadrille_encodings::{Assignment, Cnf, Edge, Formula, Lazy, LoopGraph};
 //!
-//! // the single loop on four nodes in a ring, with a chord that no single loop can take with it
+//! // a loop through all nodes of two triangles, which two edges join
 //! let mut cnf = Cnf::new();
-//! let edges = [[0, 1], [1, 2], [2, 3], [3, 0], [0, 2]]
-//!     .map(|ends| Edge { ends, lit: cnf.fresh() })
-//!     .to_vec();
-//! let graph = LoopGraph::new(vec![true; 4], edges);
+//! let edges = [[0, 1], [1, 2], [2, 0], [3, 4], [4, 5], [5, 3], [0, 3], [1, 4]];
+//! let graph = LoopGraph::new(vec![true; 6], edges.map(|ends| Edge { ends, lit: cnf.fresh() }).to_vec());
 //! graph.encode_degrees(&mut cnf);
-//! assert_eq!((cnf.n_vars(), cnf.n_clauses()), (5, 16));
+//! assert_eq!((cnf.n_vars(), cnf.n_clauses()), (8, 26));
+//!
+//! // the two triangles by themselves have the right degrees, but the edges between them are needed
+//! let is_taken = |index: usize| index < 6;
+//! let lits = graph.edges().iter().enumerate();
+//! let model: Assignment = lits.map(|(i, e)| if is_taken(i) { e.lit } else { !e.lit }).collect();
+//! assert_eq!(graph.n_faults(&model), 1);
+//! assert!(graph.cuts(&model).iter().all(|cut| cut.iter().all(|lit| lit.vidx() >= 6)));
 //! ```
 
 mod formula;

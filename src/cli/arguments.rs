@@ -5,6 +5,7 @@ use std::{path::PathBuf, time::Duration};
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 
 use crate::{
+    encoding::{self, BadEncoding, Encoding},
     puzzle::Puzzle,
     solving::{Settings, Solver, Stop, Unavailable},
 };
@@ -12,11 +13,34 @@ use crate::{
 /// Where the puzzle comes from.
 #[derive(clap::Args)]
 pub(super) struct Input<P: Puzzle> {
-    /// The puzzle: a file, `-` or nothing for standard input
+    /// The puzzle: a file; `-` or nothing for standard input
     pub(super) file: Option<String>,
 
     #[command(flatten)]
     pub(super) options: P::Options,
+}
+
+/// The puzzle and the encodings that it is written with.
+#[derive(clap::Args)]
+pub(super) struct Encoded<P: Puzzle> {
+    #[command(flatten)]
+    pub(super) input: Input<P>,
+
+    /// Which encodings to write the puzzle with
+    #[arg(
+        long,
+        value_name = "NAME[,NAME]",
+        value_parser = parse_encoding::<P>,
+        long_help = encoding_help::<P>(),
+        hide = P::dimensions().is_empty(),
+    )]
+    encoding: Option<Encoding>,
+}
+
+impl<P: Puzzle> Encoded<P> {
+    pub(super) fn encoding(&self) -> Encoding {
+        self.encoding.clone().unwrap_or_else(|| Encoding::new(&P::dimensions()))
+    }
 }
 
 /// How it is solved.
@@ -56,15 +80,21 @@ impl Solving {
     }
 }
 
-/// Where the answer goes, and how it is written.
+/// Where the answer goes.
 #[derive(clap::Args)]
-pub(super) struct Writing<P: Puzzle> {
-    #[command(flatten)]
-    pub(super) output: P::Output,
-
+pub(super) struct Destination {
     /// Write to a file instead of standard output
-    #[arg(short = 'o', long = "output", value_name = "FILE")]
-    pub(super) output_file: Option<PathBuf>,
+    #[arg(short, long, value_name = "FILE")]
+    pub(super) output: Option<PathBuf>,
+}
+
+fn parse_encoding<P: Puzzle>(names: &str) -> Result<Encoding, BadEncoding> {
+    Encoding::parse(&P::dimensions(), names)
+}
+
+fn encoding_help<P: Puzzle>() -> String {
+    let dimensions = encoding::describe(&P::dimensions());
+    format!("Which encodings to write the puzzle with, the first of each by default: {dimensions}")
 }
 
 fn solver_parser() -> impl TypedValueParser<Value = Solver> {

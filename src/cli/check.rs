@@ -17,7 +17,7 @@ pub(super) struct Args<P: Puzzle> {
     #[command(flatten)]
     input: Input<P>,
 
-    /// The answers: a file, `-` or nothing for standard input
+    /// The answers: a file; `-` or nothing for standard input
     answer: Option<String>,
 }
 
@@ -35,7 +35,7 @@ impl Verb for Check {
         let puzzle = read_puzzle(&args.input)?;
         let answers = Source::read(args.answer.as_deref())?;
         let answers = answers.parse(|text| puzzle.read_answers(text))?;
-        let mut printer = Printer::open(None)?;
+        let mut printer = Printer::new(None);
         let mut exit = Exit::Answered;
         for answer in answers {
             let verdict = match answer.and_then(|answer| puzzle.check(&answer)) {

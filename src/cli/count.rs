@@ -1,21 +1,19 @@
 //! `count`: the number of solutions.
 
-use std::path::PathBuf;
-
 use super::{
     Verb,
-    arguments::{Input, Solving},
+    arguments::{Destination, Encoded, Solving},
     exit::{Exit, Failure},
     session::Session,
 };
-use crate::puzzle::{Puzzle, solutions};
+use crate::{puzzle::Puzzle, solutions::Solutions};
 
 pub(super) struct Count;
 
 #[derive(clap::Args)]
 pub(super) struct Args<P: Puzzle> {
     #[command(flatten)]
-    input: Input<P>,
+    encoded: Encoded<P>,
 
     /// Stop counting at this number, with exit code 3
     #[arg(long, value_name = "NUMBER")]
@@ -24,9 +22,8 @@ pub(super) struct Args<P: Puzzle> {
     #[command(flatten)]
     solving: Solving,
 
-    /// Write to a file instead of standard output
-    #[arg(short, long, value_name = "FILE")]
-    output: Option<PathBuf>,
+    #[command(flatten)]
+    destination: Destination,
 }
 
 impl Verb for Count {
@@ -35,10 +32,10 @@ impl Verb for Count {
     type Args<P: Puzzle> = Args<P>;
 
     fn run<P: Puzzle>(args: Args<P>) -> Result<Exit, Failure> {
-        let (puzzle, mut session) =
-            Session::open(&args.input, &args.solving, args.output.as_deref())?;
+        let (puzzle, encoding, mut session) =
+            Session::open(&args.encoded, &args.solving, args.destination)?;
         let mut n_found = 0;
-        let mut solutions = solutions(&puzzle, &session.settings);
+        let mut solutions = Solutions::new(&puzzle, &encoding, &session.settings);
         while args.limit != Some(n_found) {
             match solutions.next() {
                 Some(Ok(_)) => n_found += 1,

@@ -2,18 +2,18 @@
 
 use super::{
     Verb,
-    arguments::{Input, Solving, Writing},
+    arguments::{Destination, Encoded, Solving},
     exit::{Exit, Failure},
     session::Session,
 };
-use crate::puzzle::{Puzzle, solutions};
+use crate::{puzzle::Puzzle, solutions::Solutions};
 
 pub(super) struct Enumerate;
 
 #[derive(clap::Args)]
 pub(super) struct Args<P: Puzzle> {
     #[command(flatten)]
-    input: Input<P>,
+    encoded: Encoded<P>,
 
     /// Stop after this many solutions, with exit code 3
     #[arg(long, value_name = "NUMBER")]
@@ -23,7 +23,10 @@ pub(super) struct Args<P: Puzzle> {
     solving: Solving,
 
     #[command(flatten)]
-    writing: Writing<P>,
+    output: P::Output,
+
+    #[command(flatten)]
+    destination: Destination,
 }
 
 impl Verb for Enumerate {
@@ -32,10 +35,14 @@ impl Verb for Enumerate {
     type Args<P: Puzzle> = Args<P>;
 
     fn run<P: Puzzle>(args: Args<P>) -> Result<Exit, Failure> {
-        let (puzzle, mut session) =
-            Session::open(&args.input, &args.solving, args.writing.output_file.as_deref())?;
+        let Some(separator) = P::separator(&args.output) else {
+            let words = "this format holds one solution: use `solve`, or `enumerate` with another";
+            return Err(Failure::Usage(words.to_owned()));
+        };
+        let (puzzle, encoding, mut session) =
+            Session::open(&args.encoded, &args.solving, args.destination)?;
+        let mut solutions = Solutions::new(&puzzle, &encoding, &session.settings);
         let mut n_found = 0;
-        let mut solutions = solutions(&puzzle, &session.settings);
         while args.limit != Some(n_found) {
             let Some(solution) = solutions.next().transpose()? else {
                 if n_found == 0 {
@@ -44,7 +51,8 @@ impl Verb for Enumerate {
                 }
                 return Ok(Exit::Answered);
             };
-            session.print(&puzzle.write(&solution, &args.writing.output))?;
+            let text = puzzle.write(&solution, &args.output);
+            session.print(&if n_found > 0 { separator.to_owned() + &text } else { text })?;
             n_found += 1;
         }
         session.say(&format!("stopped at the limit of {n_found} solutions"));

@@ -2,7 +2,11 @@
 
 use std::{io, process::ExitCode};
 
-use crate::{puzzle, solving::Stopped, solving::Unavailable, text::ReadError};
+use crate::{
+    solutions,
+    solving::{Stopped, Unavailable},
+    text::ReadError,
+};
 
 /// How the program ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -50,7 +54,7 @@ pub(super) enum Failure {
     #[error(transparent)]
     Solver(#[from] Unavailable),
     /// A text that cannot be read, with the name of where it came from.
-    #[error("{}", with_place(.0, .1))]
+    #[error("{0}:{space}{1}", space = if .1.position.is_none() { " " } else { "" })]
     Text(String, ReadError),
     /// A file that cannot be read or written.
     #[error("{0}: {1}")]
@@ -64,11 +68,11 @@ pub(super) enum Failure {
     Closed,
 }
 
-impl<V: std::error::Error> From<puzzle::Failure<V>> for Failure {
-    fn from(failure: puzzle::Failure<V>) -> Self {
-        match failure {
-            puzzle::Failure::Stopped(stopped) => Self::Stopped(stopped),
-            puzzle::Failure::Wrong(_) => Self::Fault(failure.to_string()),
+impl<V: std::error::Error> From<solutions::Error<V>> for Failure {
+    fn from(error: solutions::Error<V>) -> Self {
+        match error {
+            solutions::Error::Stopped(stopped) => Self::Stopped(stopped),
+            solutions::Error::Wrong(_) => Self::Fault(error.to_string()),
         }
     }
 }
@@ -92,12 +96,4 @@ impl Failure {
 pub(super) fn say(words: &str) {
     use io::Write as _;
     let _ = writeln!(io::stderr(), "{words}");
-}
-
-fn with_place(name: &str, error: &ReadError) -> String {
-    let place = match error.position {
-        Some(position) => format!("{name}:{}:{}", position.line, position.column),
-        None => name.to_owned(),
-    };
-    format!("{place}: found {}, expected {}", error.found, error.expected)
 }

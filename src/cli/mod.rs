@@ -70,7 +70,7 @@ impl<V: Verb> Visitor for Collector<V> {
         self.entry.runs.push((P::NAME, run));
         let puzzle = V::Args::<P>::augment_args(Command::new(P::NAME));
         // flattened arguments would leave their own words there
-        let puzzle = puzzle.about(P::ABOUT).long_about(None);
+        let puzzle = puzzle.about(P::ABOUT).long_about(None).after_help(P::INPUT);
         let verb = std::mem::take(&mut self.entry.verb);
         self.entry.verb = verb.subcommand(puzzle);
     }
@@ -96,7 +96,7 @@ pub fn command() -> Command {
         .subcommand_help_heading("Verbs")
         .after_help(
             "Exit codes: 0 answered, 1 answered no (no solution, not unique, invalid), 2 bad usage or \
-             input,\n3 stopped by a limit, 130 interrupted.",
+             input,\n3 stopped by a limit, 70 a fault in the program, 130 interrupted.",
         );
     let verb = |entry: Entry| {
         let verb = entry.verb.subcommand_value_name("PUZZLE").subcommand_help_heading("Puzzles");

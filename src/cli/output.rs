@@ -3,40 +3,54 @@
 use std::{
     fs::File,
     io::{self, IsTerminal, Write},
-    path::Path,
+    path::PathBuf,
 };
 
 use super::exit::Failure;
 
 /// Where answers go.
-pub(super) struct Printer {
-    sink: Box<dyn Write>,
-    name: String,
-    /// Whether somebody sees it together with standard error.
-    pub(super) is_terminal: bool,
+pub(super) enum Printer {
+    StandardOutput,
+    /// A file that is made when there is something to write.
+    File(PathBuf, Option<File>),
 }
 
 impl Printer {
     /// Standard output, or a file.
-    pub(super) fn open(file: Option<&Path>) -> Result<Self, Failure> {
-        let Some(path) = file else {
-            let is_terminal = io::stdout().is_terminal() && io::stderr().is_terminal();
-            let name = "standard output".to_owned();
-            return Ok(Self { sink: Box::new(io::stdout()), name, is_terminal });
-        };
-        let name = path.display().to_string();
-        match File::create(path) {
-            Ok(file) => Ok(Self { sink: Box::new(file), name, is_terminal: false }),
-            Err(error) => Err(Failure::File(name, error)),
-        }
+    pub(super) fn new(file: Option<PathBuf>) -> Self {
+        file.map_or(Self::StandardOutput, |path| Self::File(path, None))
+    }
+
+    /// Whether somebody sees it together with standard error.
+    pub(super) fn is_terminal(&self) -> bool {
+        matches!(self, Self::StandardOutput)
+            && io::stdout().is_terminal()
+            && io::stderr().is_terminal()
     }
 
     /// Writes an answer, which ends with a line end.
     pub(super) fn print(&mut self, answer: &str) -> Result<(), Failure> {
-        let written = self.sink.write_all(answer.as_bytes()).and_then(|()| self.sink.flush());
-        written.map_err(|error| match error.kind() {
-            io::ErrorKind::BrokenPipe => Failure::Closed,
-            _ => Failure::File(self.name.clone(), error),
+        self.write(answer).map_err(|error| match (error.kind(), self) {
+            (io::ErrorKind::BrokenPipe, _) => Failure::Closed,
+            (_, Self::StandardOutput) => Failure::File("standard output".to_owned(), error),
+            (_, Self::File(path, _)) => Failure::File(path.display().to_string(), error),
         })
+    }
+
+    fn write(&mut self, answer: &str) -> io::Result<()> {
+        match self {
+            Self::StandardOutput => {
+                let mut output = io::stdout().lock();
+                output.write_all(answer.as_bytes())?;
+                output.flush()
+            }
+            Self::File(path, file) => {
+                let file = match file {
+                    Some(file) => file,
+                    None => file.insert(File::create(path)?),
+                };
+                file.write_all(answer.as_bytes())
+            }
+        }
     }
 }

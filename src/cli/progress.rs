@@ -35,7 +35,8 @@ impl Progress {
                 wait = TICK;
                 let line = line.get_or_insert_with(|| {
                     let style = ProgressStyle::with_template("{spinner} {elapsed_precise} {msg}");
-                    ProgressBar::new_spinner().with_style(style.expect("the template is valid"))
+                    let line = ProgressBar::new_spinner().with_elapsed(PATIENCE);
+                    line.with_style(style.expect("the template is valid"))
                 });
                 line.set_message(counters.to_string());
                 line.tick();

@@ -1,15 +1,15 @@
 //! What a verb that solves works with.
 
-use std::{path::Path, process, time::Instant};
+use std::{process, time::Instant};
 
 use super::{
-    arguments::{Input, Solving},
+    arguments::{Destination, Encoded, Input, Solving},
     exit::{Exit, Failure, say},
     input::Source,
     output::Printer,
     progress::Progress,
 };
-use crate::{puzzle::Puzzle, solving::Settings};
+use crate::{encoding::Encoding, puzzle::Puzzle, solving::Settings};
 
 /// The settings, the way out, and who waits.
 pub(super) struct Session {
@@ -21,25 +21,25 @@ pub(super) struct Session {
 }
 
 impl Session {
-    /// Reads the puzzle, opens the output, and from now on takes interrupts as a wish to stop.
+    /// Reads the puzzle, and from now on takes interrupts as a wish to stop.
     pub(super) fn open<P: Puzzle>(
-        input: &Input<P>,
+        encoded: &Encoded<P>,
         solving: &Solving,
-        file: Option<&Path>,
-    ) -> Result<(P, Self), Failure> {
+        destination: Destination,
+    ) -> Result<(P, Encoding, Self), Failure> {
         let settings = solving.settings()?;
         let start = Instant::now();
-        let puzzle = read_puzzle(input)?;
-        let printer = Printer::open(file)?;
+        let puzzle = read_puzzle(&encoded.input)?;
+        let printer = Printer::new(destination.output);
         stop_at_interrupt(&settings);
         let progress = Progress::show(&settings.counters);
         let session = Self { settings, printer, progress, verbose: solving.verbose, start };
-        Ok((puzzle, session))
+        Ok((puzzle, encoded.encoding(), session))
     }
 
     /// Writes an answer, which ends with a line end.
     pub(super) fn print(&mut self, answer: &str) -> Result<(), Failure> {
-        if self.printer.is_terminal {
+        if self.printer.is_terminal() {
             self.progress = None;
         }
         self.printer.print(answer)
@@ -51,9 +51,13 @@ impl Session {
         say(words);
     }
 
-    /// Whether somebody sees standard output and standard error together.
-    pub(super) fn is_on_terminal(&self) -> bool {
-        self.printer.is_terminal
+    /// Draws on standard error if somebody sees it together with standard output.
+    pub(super) fn sketch(&mut self, drawing: impl FnOnce() -> Option<String>) {
+        if self.printer.is_terminal()
+            && let Some(drawing) = drawing()
+        {
+            self.say(drawing.trim_end());
+        }
     }
 }
 

@@ -2,18 +2,22 @@
 
 use super::{
     Verb,
-    arguments::{Input, Solving, Writing},
+    arguments::{Destination, Encoded, Solving},
     exit::{Exit, Failure},
     session::Session,
 };
-use crate::puzzle::{Puzzle, backbone, solutions};
+use crate::{
+    encoding::Encoding,
+    puzzle::Puzzle,
+    solutions::{Solutions, backbone},
+};
 
 pub(super) struct Solve;
 
 #[derive(clap::Args)]
 pub(super) struct Args<P: Puzzle> {
     #[command(flatten)]
-    input: Input<P>,
+    encoded: Encoded<P>,
 
     /// Prove that there is no other solution; if there is, show both and where they differ
     #[arg(long, conflicts_with = "forced")]
@@ -27,7 +31,10 @@ pub(super) struct Args<P: Puzzle> {
     solving: Solving,
 
     #[command(flatten)]
-    writing: Writing<P>,
+    output: P::Output,
+
+    #[command(flatten)]
+    destination: Destination,
 }
 
 impl Verb for Solve {
@@ -36,55 +43,70 @@ impl Verb for Solve {
     type Args<P: Puzzle> = Args<P>;
 
     fn run<P: Puzzle>(args: Args<P>) -> Result<Exit, Failure> {
-        let (puzzle, mut session) =
-            Session::open(&args.input, &args.solving, args.writing.output_file.as_deref())?;
+        let (puzzle, encoding, mut session) =
+            Session::open(&args.encoded, &args.solving, args.destination)?;
         if args.forced {
-            forced(&puzzle, &args, &mut session)
-        } else {
-            first(&puzzle, &args, &mut session)
+            return forced(&puzzle, &encoding, &args.output, &mut session);
         }
-    }
-}
-
-fn first<P: Puzzle>(puzzle: &P, args: &Args<P>, session: &mut Session) -> Result<Exit, Failure> {
-    let output = &args.writing.output;
-    let mut solutions = solutions(puzzle, &session.settings);
-    let first = solutions.next().transpose()?;
-    let second = if args.unique { solutions.next().transpose() } else { Ok(None) };
-    drop(solutions);
-    match (first, second) {
-        (None, _) => {
+        let mut solutions = Solutions::new(&puzzle, &encoding, &session.settings);
+        let Some(first) = solutions.next().transpose()? else {
             session.say("no solution");
-            Ok(Exit::AnsweredNo)
-        }
-        (Some(first), Ok(Some(second))) => {
-            let both = [&first, &second];
-            session.print(&puzzle.write_difference(both, output))?;
-            session.say("not unique: here are two solutions");
-            if let Some(sketch) = puzzle.sketch_difference(both, output) {
-                session.say(sketch.trim_end());
+            return Ok(Exit::AnsweredNo);
+        };
+        if args.unique {
+            match solutions.next().transpose() {
+                Ok(Some(second)) => {
+                    return ambiguous(&puzzle, [&first, &second], &args.output, &mut session);
+                }
+                second => {
+                    show(&puzzle, &first, &args.output, &mut session)?;
+                    second?;
+                    session.say("unique");
+                }
             }
-            Ok(Exit::AnsweredNo)
+        } else {
+            show(&puzzle, &first, &args.output, &mut session)?;
         }
-        (Some(first), second) => {
-            session.print(&puzzle.write(&first, output))?;
-            if session.is_on_terminal()
-                && let Some(sketch) = puzzle.sketch(&first, output)
-            {
-                session.say(sketch.trim_end());
-            }
-            second?;
-            Ok(Exit::Answered)
-        }
+        Ok(Exit::Answered)
     }
 }
 
-fn forced<P: Puzzle>(puzzle: &P, args: &Args<P>, session: &mut Session) -> Result<Exit, Failure> {
-    let Some((vars, shared)) = backbone(puzzle, &session.settings)? else {
+fn show<P: Puzzle>(
+    puzzle: &P,
+    solution: &P::Solution,
+    output: &P::Output,
+    session: &mut Session,
+) -> Result<(), Failure> {
+    session.print(&puzzle.write(solution, output))?;
+    session.sketch(|| puzzle.sketch(solution, output));
+    Ok(())
+}
+
+fn ambiguous<P: Puzzle>(
+    puzzle: &P,
+    both: [&P::Solution; 2],
+    output: &P::Output,
+    session: &mut Session,
+) -> Result<Exit, Failure> {
+    session.print(&puzzle.write_difference(both, output))?;
+    session.say("not unique: here are two solutions");
+    if let Some(sketch) = puzzle.sketch_difference(both, output) {
+        session.say(sketch.trim_end());
+    }
+    Ok(Exit::AnsweredNo)
+}
+
+fn forced<P: Puzzle>(
+    puzzle: &P,
+    encoding: &Encoding,
+    output: &P::Output,
+    session: &mut Session,
+) -> Result<Exit, Failure> {
+    let Some((vars, shared)) = backbone(puzzle, encoding, &session.settings)? else {
         session.say("no solution");
         return Ok(Exit::AnsweredNo);
     };
-    let text = puzzle.write_backbone(&vars, &shared, &args.writing.output);
-    session.print(&text)?;
+    session.print(&puzzle.write_backbone(&vars, &shared, output))?;
+    session.sketch(|| puzzle.sketch_backbone(&vars, &shared, output));
     Ok(Exit::Answered)
 }

@@ -39,6 +39,9 @@ impl Drawing {
     /// If there is no point, one is off the grid, a step goes nowhere or diagonally, or the path
     /// takes an edge twice.
     pub fn from_path(size: Size, points: &[(i64, i64)]) -> Result<Self, Violation> {
+        if points.is_empty() {
+            return Err(Violation::Empty);
+        }
         let mut cells = Vec::with_capacity(points.len());
         for (index, &(x, y)) in points.iter().enumerate() {
             let off_grid = Violation::OffGrid { point: index + 1, x, y, size };
@@ -140,7 +143,7 @@ impl Drawing {
 
     /// The loop as the cells on it: from the topmost, then leftmost, going right first.
     ///
-    /// Meaningful for a single loop, which passes [`check`](super::Masyu::check).
+    /// Meaningful for a single loop, which passes [`check`](crate::puzzle::Puzzle::check).
     #[must_use]
     pub fn path(&self) -> Vec<Cell> {
         self.first_cell().map(|first| self.trace(first, Direction::Right)).unwrap_or_default()
@@ -149,8 +152,11 @@ impl Drawing {
     /// The cells of [`path`](Self::path) where the loop turns.
     #[must_use]
     pub fn corners(&self) -> Vec<Cell> {
-        let turns = |&cell: &Cell| !matches!(self.arms(cell), 0b0101 | 0b1010);
-        self.path().into_iter().filter(turns).collect()
+        let is_straight = |&cell: &Cell| {
+            let first = self.ways(cell).next();
+            first.is_none_or(|way| self.takes(cell, way.opposite()))
+        };
+        self.path().into_iter().filter(|cell| !is_straight(cell)).collect()
     }
 }
 

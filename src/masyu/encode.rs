@@ -44,34 +44,31 @@ impl Vars {
     }
 }
 
-impl Masyu {
-    /// The rules but for that the loop is a single one, which is left to the
-    /// [`LoopGraph`]'s cuts.
-    ///
-    /// A variable for each of the n edges; 5 clauses or so for each of them, all but a few of at
-    /// most four literals.
-    pub fn encode(&self, out: &mut dyn Formula) -> Vars {
-        let size = self.size();
-        let mut literals = vec![[None; 2]; size.n_cells()];
-        let mut edges = Vec::with_capacity(2 * size.n_cells());
-        for (cell, way) in size.edges() {
-            let next = size.step(cell, way).expect("an edge leads to a cell");
-            let lit = out.fresh();
-            literals[size.index(cell)][way as usize] = Some(lit);
-            edges.push(Edge { ends: [size.index(cell), size.index(next)], lit });
-        }
-        let required = size.cells().map(|cell| self.must_visit(cell)).collect();
-        let vars = Vars { size, edges: literals, graph: Arc::new(LoopGraph::new(required, edges)) };
-        vars.graph.encode_degrees(out);
-        for cell in size.cells() {
-            match self.pearl(cell) {
-                None => {}
-                Some(Pearl::White) => encode_white(cell, &vars, out),
-                Some(Pearl::Black) => encode_black(cell, &vars, out),
-            }
-        }
-        vars
+/// The rules but for that the loop is a single one, which is left to the [`LoopGraph`]'s cuts.
+///
+/// A variable for each of the n edges; 5 clauses or so for each of them, all but a few of at most
+/// four literals.
+pub(super) fn encode(puzzle: &Masyu, out: &mut dyn Formula) -> Vars {
+    let size = puzzle.size();
+    let mut literals = vec![[None; 2]; size.n_cells()];
+    let mut edges = Vec::with_capacity(2 * size.n_cells());
+    for (cell, way) in size.edges() {
+        let next = size.step(cell, way).expect("an edge leads to a cell");
+        let lit = out.fresh();
+        literals[size.index(cell)][way as usize] = Some(lit);
+        edges.push(Edge { ends: [size.index(cell), size.index(next)], lit });
     }
+    let required = size.cells().map(|cell| puzzle.must_visit(cell)).collect();
+    let vars = Vars { size, edges: literals, graph: Arc::new(LoopGraph::new(required, edges)) };
+    vars.graph.encode_degrees(out);
+    for cell in size.cells() {
+        match puzzle.pearl(cell) {
+            None => {}
+            Some(Pearl::White) => encode_white(cell, &vars, out),
+            Some(Pearl::Black) => encode_black(cell, &vars, out),
+        }
+    }
+    vars
 }
 
 /// Each axis of a cell: a direction and its opposite.

@@ -5,36 +5,36 @@
 //! both. On a black pearl it turns, and goes straight through the cell before and the cell after
 //! it. In the full-loop variant it visits every cell besides.
 //!
-//! How a solver thinks: a white pearl on the border lies along it, and so do three whites in a row;
-//! a black pearl cannot point at a border two cells away, nor at another black pearl next to it, so
-//! it points the other way. Two white pearls side by side on the line force turns on both sides of
-//! them, three of them in a row can only be crossed one by one. What remains is the single loop:
-//! two ends that would close it early, while pearls are left outside, must not meet.
+//! How a solver thinks: a white pearl on the border lies along it, and of three whites in a row each
+//! is crossed by a line of its own, since along the row the middle one would have no turn beside it.
+//! A black pearl cannot point at a border less than two cells away, nor at a black pearl next to it,
+//! so it points the other way. What remains is the single loop: two ends that would close it while
+//! pearls are left outside must not meet.
 //!
 //! Here the pearl rules and that the line neither ends nor forks are clauses over one variable for
 //! each edge ([`Vars`]); the single loop comes from the
 //! [loop's cuts](quadrille_encodings::single_loop). The rules were published by Nikoli.
 
-mod draw;
 mod drawing;
 mod encode;
-mod facts;
+mod forced;
 mod formats;
 mod grid;
 mod instance;
+mod picture;
 mod rules;
 mod violation;
 
 use std::sync::Arc;
 
-use quadrille_encodings::{Assignment, Formula, Lazy, TernaryVal, Var};
+use quadrille_encodings::{Assignment, Formula, Lazy, TernaryVal};
 
-use crate::{puzzle::Puzzle, text::ReadError};
+use crate::{encoding::Encoding, puzzle::Puzzle, solving::Deciding, text::ReadError};
 
 pub use self::{
     drawing::Drawing,
     encode::Vars,
-    facts::{Facts, State},
+    forced::{Forced, State},
     formats::{Format, Output},
     grid::{Cell, Direction, Size},
     instance::{MAX_CELLS, Masyu, Pearl},
@@ -52,7 +52,10 @@ pub struct Options {
 impl Puzzle for Masyu {
     const NAME: &'static str = "masyu";
     const ABOUT: &'static str = "One closed loop through a grid of black and white pearls";
-    const INCOMPARABLE: bool = true;
+    const INPUT: &'static str = "\
+The puzzle is a grid of '.', 'w' and 'b', a URL of puzz.link (pzv.jp, pzprxs), or a game id of Simon
+Tatham's Pearl. A URL or an id may also stand in the place of FILE.
+An answer is a path `x1 y1 x2 y2 ...` on a line, the JSON that `solve` writes, or a drawn grid.";
 
     type Options = Options;
     type Output = Output;
@@ -70,12 +73,13 @@ impl Puzzle for Masyu {
         Ok(puzzle.with_full_loop(full_loop))
     }
 
-    fn encode(&self, out: &mut dyn Formula) -> Vars {
-        self.encode(out)
+    fn encode(&self, _encoding: &Encoding, out: &mut dyn Formula) -> Vars {
+        encode::encode(self, out)
     }
 
-    fn deciding(vars: &Vars) -> Vec<Var> {
-        vars.graph.edges().iter().map(|edge| edge.lit.var()).collect()
+    fn deciding(vars: &Vars) -> Deciding {
+        let vars = vars.graph.edges().iter().map(|edge| edge.lit.var()).collect();
+        Deciding { vars, incomparable: true }
     }
 
     fn lazy(vars: &Vars) -> Option<Arc<dyn Lazy>> {
@@ -87,32 +91,43 @@ impl Puzzle for Masyu {
     }
 
     fn check(&self, solution: &Drawing) -> Result<(), Violation> {
-        self.check(solution)
+        rules::check(self, solution)
     }
 
     fn read_answers(&self, text: &str) -> Result<Vec<Result<Drawing, Violation>>, ReadError> {
-        self.parse_answers(text)
+        formats::read_answers(self, text)
     }
 
     fn write(&self, solution: &Drawing, output: &Output) -> String {
-        self.format(solution, output)
+        formats::write(self, solution, output)
+    }
+
+    fn separator(output: &Output) -> Option<&'static str> {
+        formats::separator(output)
     }
 
     fn write_difference(&self, both: [&Drawing; 2], output: &Output) -> String {
-        self.format_difference(both, output)
+        formats::write_difference(self, both, output)
     }
 
-    fn write_backbone(&self, vars: &Vars, shared: &Assignment, output: &Output) -> String {
-        let [on, off] =
-            [TernaryVal::True, TernaryVal::False].map(|value| vars.drawing(shared, value));
-        self.format_facts(&Facts { on, off }, output)
+    fn write_backbone(&self, vars: &Vars, backbone: &Assignment, output: &Output) -> String {
+        formats::write_forced(self, &Forced::new(vars, backbone), output)
     }
 
     fn sketch(&self, solution: &Drawing, output: &Output) -> Option<String> {
-        self.sketch(solution, output)
+        formats::sketch(self, solution, output)
     }
 
     fn sketch_difference(&self, both: [&Drawing; 2], output: &Output) -> Option<String> {
-        self.sketch_difference(both, output)
+        formats::sketch_difference(self, both, output)
+    }
+
+    fn sketch_backbone(
+        &self,
+        vars: &Vars,
+        backbone: &Assignment,
+        output: &Output,
+    ) -> Option<String> {
+        formats::sketch_forced(self, &Forced::new(vars, backbone), output)
     }
 }

@@ -1,5 +1,7 @@
 //! The rules, checked without SAT.
 
+use std::collections::HashSet;
+
 use super::{
     drawing::Drawing,
     grid::{Cell, Direction},
@@ -7,67 +9,56 @@ use super::{
     violation::Violation,
 };
 
-impl Masyu {
-    /// Whether a drawing solves the puzzle.
-    ///
-    /// # Errors
-    ///
-    /// A rule that it breaks: first of the line, cell by cell, then of the pearls, then that it is
-    /// a single loop.
-    ///
-    /// # Panics
-    ///
-    /// If the drawing is on a grid of another size.
-    pub fn check(&self, drawing: &Drawing) -> Result<(), Violation> {
-        assert_eq!(drawing.size(), self.size(), "a drawing on the puzzle's grid");
-        let first = drawing.first_cell().ok_or(Violation::Empty)?;
-        for cell in self.size().cells() {
-            match drawing.ways(cell).count() {
-                1 => return Err(Violation::DeadEnd { cell }),
-                3 => return Err(Violation::Branch { cell }),
-                4 => return Err(Violation::Crossing { cell }),
-                _ => {}
-            }
-        }
-        for cell in self.size().cells() {
-            self.check_cell(cell, drawing)?;
-        }
-        let on_loop: std::collections::HashSet<Cell> = drawing.path().into_iter().collect();
-        let mut cells = self.size().cells();
-        let elsewhere = |cell: &Cell| drawing.ways(*cell).count() > 0 && !on_loop.contains(cell);
-        match cells.find(elsewhere) {
-            Some(other) => Err(Violation::SeveralLoops { one: first, other }),
-            None => Ok(()),
+/// Whether a drawing solves a puzzle of its size; if not, a rule that it breaks: first of the line,
+/// cell by cell, then of the pearls, then that it is a single loop.
+pub(super) fn check(puzzle: &Masyu, drawing: &Drawing) -> Result<(), Violation> {
+    assert_eq!(drawing.size(), puzzle.size(), "a drawing on the puzzle's grid");
+    let first = drawing.first_cell().ok_or(Violation::Empty)?;
+    for cell in puzzle.size().cells() {
+        match drawing.ways(cell).count() {
+            1 => return Err(Violation::DeadEnd { cell }),
+            3 => return Err(Violation::Branch { cell }),
+            4 => return Err(Violation::Crossing { cell }),
+            _ => {}
         }
     }
+    for cell in puzzle.size().cells() {
+        check_cell(puzzle, cell, drawing)?;
+    }
+    let on_loop: HashSet<Cell> = drawing.path().into_iter().collect();
+    let elsewhere = |cell: &Cell| drawing.ways(*cell).count() > 0 && !on_loop.contains(cell);
+    match puzzle.size().cells().find(elsewhere) {
+        Some(other) => Err(Violation::SeveralLoops { one: first, other }),
+        None => Ok(()),
+    }
+}
 
-    fn check_cell(&self, cell: Cell, drawing: &Drawing) -> Result<(), Violation> {
-        let ways: Vec<Direction> = drawing.ways(cell).collect();
-        let pearl = self.pearl(cell);
-        let &[way, other] = ways.as_slice() else {
-            return match pearl {
-                Some(pearl) => Err(Violation::PearlMissed { cell, pearl }),
-                None if self.is_full_loop() => Err(Violation::CellMissed { cell }),
-                None => Ok(()),
-            };
-        };
-        let is_straight = way == other.opposite();
-        let turn_beside = |way: Direction| {
-            let next = self.size().step(cell, way).expect("an edge leads to a cell");
-            (!drawing.takes(next, way)).then_some(next)
-        };
-        match pearl {
+fn check_cell(puzzle: &Masyu, cell: Cell, drawing: &Drawing) -> Result<(), Violation> {
+    let ways: Vec<Direction> = drawing.ways(cell).collect();
+    let pearl = puzzle.pearl(cell);
+    let &[way, other] = ways.as_slice() else {
+        return match pearl {
+            Some(pearl) => Err(Violation::PearlMissed { cell, pearl }),
+            None if puzzle.is_full_loop() => Err(Violation::CellMissed { cell }),
             None => Ok(()),
-            Some(Pearl::White) if !is_straight => Err(Violation::WhiteTurn { cell }),
-            Some(Pearl::White) => match turn_beside(way).or(turn_beside(other)) {
-                Some(_) => Ok(()),
-                None => Err(Violation::WhiteStraight { cell }),
-            },
-            Some(Pearl::Black) if is_straight => Err(Violation::BlackStraight { cell }),
-            Some(Pearl::Black) => match turn_beside(way).or(turn_beside(other)) {
-                Some(turn) => Err(Violation::BlackNearTurn { cell, turn }),
-                None => Ok(()),
-            },
-        }
+        };
+    };
+    let is_straight = way == other.opposite();
+    let turn_beside = |way: Direction| {
+        let next = puzzle.size().step(cell, way).expect("an edge leads to a cell");
+        (!drawing.takes(next, way)).then_some(next)
+    };
+    match pearl {
+        None => Ok(()),
+        Some(Pearl::White) if !is_straight => Err(Violation::WhiteTurn { cell }),
+        Some(Pearl::White) => match turn_beside(way).or(turn_beside(other)) {
+            Some(_) => Ok(()),
+            None => Err(Violation::WhiteStraight { cell }),
+        },
+        Some(Pearl::Black) if is_straight => Err(Violation::BlackStraight { cell }),
+        Some(Pearl::Black) => match turn_beside(way).or(turn_beside(other)) {
+            Some(turn) => Err(Violation::BlackNearTurn { cell, turn }),
+            None => Ok(()),
+        },
     }
 }

@@ -34,8 +34,8 @@ pub use self::{
     batsat::Batsat,
     counters::Counters,
     models::Models,
-    problem::Problem,
-    solver::{Solver, Unavailable},
+    problem::{Deciding, Problem},
+    solver::{Solver, Unavailable, UnknownSolver},
     stop::{Stop, Stopped},
     varisat::Varisat,
 };
@@ -43,14 +43,30 @@ pub use self::{
 use std::sync::Arc;
 
 /// How a problem is solved.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug)]
 pub struct Settings {
     /// Which solver.
     pub solver: Solver,
     /// Renumbers the variables and turns signs at random: another seed, another first answer.
     pub seed: Option<u64>,
+    /// A model with this many faults, or more, is repaired and not just cut off, see
+    /// [`Lazy`](quadrille_encodings::Lazy).
+    pub repair_from: usize,
     /// When to give up.
     pub stop: Stop,
     /// Where to count what it takes.
     pub counters: Arc<Counters>,
+}
+
+impl Default for Settings {
+    fn default() -> Self {
+        Self {
+            solver: Solver::default(),
+            seed: None,
+            // puzzles with one solution have models with few faults, where repairing is a waste
+            repair_from: 5,
+            stop: Stop::default(),
+            counters: Arc::default(),
+        }
+    }
 }

@@ -2,7 +2,7 @@
 
 use quadrille_encodings::Assignment;
 
-use super::{Problem, Settings, Stopped, search::Search};
+use super::{Deciding, Problem, Settings, Stopped, search::Search};
 
 /// The solutions of a problem, each once, as models of its formula that satisfy its lazy
 /// constraint; a variable that the formula leaves free is false in them.
@@ -10,6 +10,7 @@ use super::{Problem, Settings, Stopped, search::Search};
 /// Each solution is blocked by a clause over the deciding variables once it was found. After an
 /// error the stream is at its end.
 pub struct Models {
+    deciding: Deciding,
     search: Search,
     is_done: bool,
 }
@@ -19,10 +20,12 @@ impl Models {
     ///
     /// # Panics
     ///
-    /// If the solver is not [`available`](super::Solver::available).
+    /// If the solver is not [`available`](super::Solver::available), or the problem has a deciding
+    /// variable beyond those of its formula.
     #[must_use]
     pub fn new(problem: Problem, settings: &Settings) -> Self {
-        Self { search: Search::new(problem, settings), is_done: false }
+        let deciding = problem.deciding.clone();
+        Self { deciding, search: Search::new(problem, settings), is_done: false }
     }
 }
 
@@ -35,10 +38,7 @@ impl Iterator for Models {
         }
         let found = self.search.solution().transpose();
         match &found {
-            Some(Ok(model)) => {
-                let clause = self.search.problem.block(model);
-                self.search.demand(clause.as_ref());
-            }
+            Some(Ok(model)) => self.search.demand(self.deciding.block(model).as_ref()),
             _ => self.is_done = true,
         }
         found

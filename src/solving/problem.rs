@@ -4,29 +4,39 @@ use std::sync::Arc;
 
 use quadrille_encodings::{Assignment, Clause, Cnf, Lazy, Lit, TernaryVal, Var};
 
-/// A formula with what must be known to walk its solutions.
+/// A formula with what must be known to walk its solutions. All variables, the deciding ones and
+/// those of the lazy constraint too, are numbered below [`Cnf::n_vars`].
+#[derive(Clone)]
 pub struct Problem {
     /// The clauses, without what `lazy` stands for.
     pub formula: Cnf,
-    /// The variables that tell solutions apart: two solutions that agree on them are the same.
-    pub deciding: Vec<Var>,
-    /// No solution's set of true deciding variables contains another's. A solution is then told
-    /// from all others by its true variables alone, which makes for short clauses.
-    pub incomparable: bool,
+    /// What tells solutions apart.
+    pub deciding: Deciding,
     /// A constraint that the formula leaves out.
     pub lazy: Option<Arc<dyn Lazy>>,
 }
 
-impl Problem {
-    /// The clause that `model` and every model of the same solution breaks, and no other does.
-    #[must_use]
-    pub fn block(&self, model: &Assignment) -> Clause {
-        let literals = self.deciding.iter().map(|&var| literal(model, var));
-        literals.filter(|lit| lit.is_pos() || !self.incomparable).map(|lit| !lit).collect()
-    }
+/// The variables that tell solutions apart: two models that agree on them are the same solution.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Deciding {
+    /// Which they are.
+    pub vars: Vec<Var>,
+    /// Whether no solution's set of true variables contains another's. A solution is then told from
+    /// all others by its true variables alone, which makes for short clauses.
+    pub incomparable: bool,
 }
 
-/// The literal of a variable that is true in a model; a variable without a value counts as false.
-pub(super) fn literal(model: &Assignment, var: Var) -> Lit {
-    var.lit(model.var_value(var) != TernaryVal::True)
+impl Deciding {
+    /// The clause that `model` and every model of the same solution breaks, and that no model of
+    /// another solution does.
+    #[must_use]
+    pub fn block(&self, model: &Assignment) -> Clause {
+        let lits = self.lits(model).filter(|lit| lit.is_pos() || !self.incomparable);
+        lits.map(|lit| !lit).collect()
+    }
+
+    /// The literals of the variables that are true in a model; a variable without a value is false.
+    pub fn lits(&self, model: &Assignment) -> impl Iterator<Item = Lit> {
+        self.vars.iter().map(|&var| var.lit(model.var_value(var) != TernaryVal::True))
+    }
 }

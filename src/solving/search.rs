@@ -9,40 +9,55 @@ use super::{
     solver::open,
 };
 
-/// A model that is this far from the lazy constraint, or farther, is mended before it is cut off.
-/// Puzzles with one solution have models that are near and few; there mending is a waste.
-const FAR: usize = 5;
-/// How often in a row mending may fail to come nearer.
+/// How often in a row a repair may fail to take faults away.
 const ATTEMPTS: usize = 3;
-/// How far around the fault a model is given up to mend it, one after the other.
+/// How far around its faults a model is given up to repair it, one after the other.
 const RADII: [usize; 3] = [2, 4, 8];
 
 /// A solver at work on a problem.
 pub(super) struct Search {
-    pub(super) problem: Problem,
+    n_vars: u32,
     solver: Box<dyn Backend>,
-    /// The formula and all that was demanded, if there is something to mend.
-    occurrences: Option<Occurrences>,
+    lazy: Option<LazyPart>,
+    repair_from: usize,
     stop: Stop,
-    pub(super) counters: Arc<Counters>,
+    counters: Arc<Counters>,
+}
+
+/// What there is to repair models with.
+struct LazyPart {
+    constraint: Arc<dyn Lazy>,
+    /// The formula and all that was demanded since.
+    occurrences: Occurrences,
 }
 
 impl Search {
     pub(super) fn new(problem: Problem, settings: &Settings) -> Self {
-        let mut solver = open(settings, problem.formula.n_vars());
+        let n_vars = problem.formula.n_vars();
+        let has_all = problem.deciding.vars.iter().all(|var| var.idx32() < n_vars);
+        assert!(has_all, "deciding variables are variables of the formula");
+        let mut solver = open(settings, n_vars);
         for clause in problem.formula.clauses() {
             solver.add(clause);
         }
-        let occurrences = problem.lazy.as_ref().map(|_| Occurrences::new(problem.formula.clone()));
-        let (stop, counters) = (settings.stop.clone(), Arc::clone(&settings.counters));
-        Self { problem, solver, occurrences, stop, counters }
+        Self {
+            n_vars,
+            solver,
+            lazy: problem.lazy.map(|constraint| LazyPart {
+                constraint,
+                occurrences: Occurrences::new(problem.formula),
+            }),
+            repair_from: settings.repair_from,
+            stop: settings.stop.clone(),
+            counters: Arc::clone(&settings.counters),
+        }
     }
 
     /// Demands a clause of every solution from now on.
     pub(super) fn demand(&mut self, clause: &[Lit]) {
         self.solver.add(clause);
-        if let Some(occurrences) = &mut self.occurrences {
-            occurrences.add(clause);
+        if let Some(lazy) = &mut self.lazy {
+            lazy.occurrences.add(clause);
         }
     }
 
@@ -53,7 +68,7 @@ impl Search {
         Ok(found)
     }
 
-    /// Asks for models and cuts off or mends those that break the lazy constraint.
+    /// Asks for models, and cuts off or repairs those that break the lazy constraint.
     fn refine(&mut self) -> Result<Option<Assignment>, Stopped> {
         loop {
             Counters::add(&self.counters.rounds, 1);
@@ -61,12 +76,13 @@ impl Search {
                 return Ok(None);
             }
             let model = self.model();
-            let Some(lazy) = self.problem.lazy.clone() else { return Ok(Some(model)) };
-            if !self.cut(&*lazy, &model) {
+            let n_faults = self.n_faults(&model);
+            if n_faults == 0 {
                 return Ok(Some(model));
             }
-            if lazy.distance(&model) >= FAR
-                && let Some(solution) = self.mend(&*lazy, model)?
+            self.cut(&model);
+            if n_faults >= self.repair_from
+                && let Some(solution) = self.repair(model)?
             {
                 return Ok(Some(solution));
             }
@@ -75,44 +91,46 @@ impl Search {
 
     /// The solver's model; a variable that the clauses leave free is false.
     fn model(&self) -> Assignment {
-        let mut model = self.solver.model(self.problem.formula.n_vars());
+        let mut model = self.solver.model(self.n_vars);
         model.replace_dont_care(false);
         model
     }
 
-    /// Adds the clauses that the model breaks, if there are any.
-    fn cut(&mut self, lazy: &dyn Lazy, model: &Assignment) -> bool {
-        let cuts = lazy.cuts(model);
+    fn n_faults(&self, model: &Assignment) -> usize {
+        self.lazy.as_ref().map_or(0, |lazy| lazy.constraint.n_faults(model))
+    }
+
+    /// Adds the clauses that a model with faults breaks.
+    fn cut(&mut self, model: &Assignment) {
+        let cuts = self.lazy.as_ref().map_or(Vec::new(), |lazy| lazy.constraint.cuts(model));
+        assert!(!cuts.is_empty(), "a model with faults breaks a clause");
         Counters::add(&self.counters.cuts, cuts.len());
         for clause in &cuts {
             self.solver.add(clause.as_ref());
         }
-        !cuts.is_empty()
     }
 
-    /// Mends a model that breaks the lazy constraint, and gives up when it comes no nearer.
+    /// Repairs a model with faults, and gives up when there are no fewer of them.
     ///
-    /// Flipping a few literals at a time brings it near. Then the solver is asked for a model that
-    /// differs only around the fault: all else is assumed, so it finds or refutes that at once.
-    fn mend(
-        &mut self,
-        lazy: &dyn Lazy,
-        mut model: Assignment,
-    ) -> Result<Option<Assignment>, Stopped> {
-        let mut nearest = usize::MAX;
+    /// Patching takes away most of them. Then the solver is asked for a model that differs only
+    /// around the rest: all else is assumed, so it finds or refutes that at once.
+    fn repair(&mut self, mut model: Assignment) -> Result<Option<Assignment>, Stopped> {
+        let mut fewest = usize::MAX;
         let mut attempts = 0;
         while attempts < ATTEMPTS {
             self.stop.check()?;
-            if let Some(occurrences) = &mut self.occurrences {
-                lazy.improve(&mut model, &mut |model, flipped| occurrences.hold(model, flipped));
+            if let Some(LazyPart { constraint, occurrences }) = &mut self.lazy {
+                constraint
+                    .patch(&mut model, &mut |model, flipped| occurrences.hold(model, flipped));
             }
-            if !self.cut(lazy, &model) {
+            let n_faults = self.n_faults(&model);
+            if n_faults == 0 {
                 return Ok(Some(model));
             }
-            let distance = lazy.distance(&model);
-            attempts = if distance < nearest { 0 } else { attempts + 1 };
-            nearest = nearest.min(distance);
-            match self.nearby(lazy, &model)? {
+            self.cut(&model);
+            attempts = if n_faults < fewest { 0 } else { attempts + 1 };
+            fewest = fewest.min(n_faults);
+            match self.nearby(&model)? {
                 Some(other) => model = other,
                 None => break,
             }
@@ -120,14 +138,12 @@ impl Search {
         Ok(None)
     }
 
-    fn nearby(
-        &mut self,
-        lazy: &dyn Lazy,
-        model: &Assignment,
-    ) -> Result<Option<Assignment>, Stopped> {
+    /// A model that differs from one with faults only around them.
+    fn nearby(&mut self, model: &Assignment) -> Result<Option<Assignment>, Stopped> {
         for radius in RADII {
+            let keep = self.lazy.as_ref().map(|lazy| lazy.constraint.keep(model, radius));
             Counters::add(&self.counters.repairs, 1);
-            if self.solver.solve(&lazy.keep(model, radius))? {
+            if self.solver.solve(&keep.unwrap_or_default())? {
                 return Ok(Some(self.model()));
             }
         }

@@ -10,7 +10,9 @@ use proptest::prelude::*;
 use quadrille_encodings::{Assignment, Clause, Cnf, Formula, Holds, Lazy, Lit, TernaryVal, Var};
 use rustsat::{
     lit,
-    solvers::{ControlSignal, PhaseLit, Solve, SolveIncremental, SolverResult, Terminate},
+    solvers::{
+        PhaseLit, Solve, SolveIncremental, SolveStats, SolverResult, SolverStats, Terminate,
+    },
 };
 
 use super::*;
@@ -54,8 +56,15 @@ fn bits(model: &Assignment, n_vars: u32) -> u32 {
 }
 
 fn problem(cnf: &Cnf, n_vars: u32, lazy: Option<Arc<dyn Lazy>>) -> Problem {
-    let deciding = (0..n_vars).map(Var::new).collect();
-    Problem { formula: cnf.clone(), deciding, incomparable: false, lazy }
+    let vars = (0..n_vars).map(Var::new).collect();
+    Problem { formula: cnf.clone(), deciding: Deciding { vars, incomparable: false }, lazy }
+}
+
+fn shared_by(cnf: &Cnf, n_vars: u32, how: &Settings) -> Result<Option<Assignment>, Stopped> {
+    backbone(problem(cnf, n_vars, None), how, |model| {
+        assert!(satisfies(cnf, model));
+        Ok(())
+    })
 }
 
 /// Not all of the variables below `0` may be true: a lazy constraint for tests, with ways to mend.
@@ -67,11 +76,11 @@ impl Lazy for NotAll {
         if all { vec![(0..self.0).map(Lit::negative).collect()] } else { vec![] }
     }
 
-    fn distance(&self, model: &Assignment) -> usize {
+    fn n_faults(&self, model: &Assignment) -> usize {
         if self.cuts(model).is_empty() { 0 } else { 100 }
     }
 
-    fn improve(&self, model: &mut Assignment, holds: &mut Holds) {
+    fn patch(&self, model: &mut Assignment, holds: &mut Holds) {
         for var in (0..self.0).map(Lit::negative) {
             model.assign_lit(var);
             if holds(model, &[var]) {
@@ -120,7 +129,7 @@ proptest! {
         let n_vars = cnf.n_vars();
         let expected = models_by_brute_force(&cnf, n_vars, None);
         for solver in solvers() {
-            let shared = backbone(problem(&cnf, n_vars, None), &settings(solver, None)).unwrap();
+            let shared = shared_by(&cnf, n_vars, &settings(solver, None)).unwrap();
             prop_assert_eq!(shared.is_none(), expected.is_empty());
             let Some(shared) = shared else { continue };
             for var in 0..n_vars {
@@ -139,32 +148,39 @@ proptest! {
         clauses in clauses(7, 3, 20),
         rounds in prop::collection::vec(clauses(7, 7, 1), 1..6),
     ) {
-        let mut solver = Varisat::new();
-        let mut all = cnf(&clauses);
-        for clause in all.clauses() {
-            solver.add_clause_ref(clause).unwrap();
+        check_cores(Varisat::new(), &clauses, &rounds);
+        check_cores(Batsat::new(), &clauses, &rounds);
+        #[cfg(feature = "cadical")]
+        check_cores(Cadical::new(), &clauses, &rounds);
+    }
+}
+
+/// Solves under the literals of each round's clause, and adds part of their negation after it.
+fn check_cores(mut solver: impl SolveIncremental, clauses: &[Vec<i32>], rounds: &[Vec<Vec<i32>>]) {
+    let mut all = cnf(clauses);
+    for clause in all.clauses() {
+        solver.add_clause_ref(clause).unwrap();
+    }
+    let is_sat_with = |all: &Cnf, units: &mut dyn Iterator<Item = Lit>| {
+        let mut all = all.clone();
+        units.for_each(|lit| all.clause(&[lit]));
+        !models_by_brute_force(&all, all.n_vars(), None).is_empty()
+    };
+    for round in rounds {
+        let assumed: Vec<Lit> = cnf(round).clauses().flatten().copied().collect();
+        let result = solver.solve_assumps(&assumed).unwrap();
+        let is_sat = is_sat_with(&all, &mut assumed.iter().copied());
+        assert_eq!(result == SolverResult::Sat, is_sat, "{}", solver.signature());
+        if !is_sat {
+            let core = solver.core().unwrap();
+            assert!(core.iter().all(|&lit| assumed.contains(&!lit)), "{}", solver.signature());
+            let under_core = &mut core.iter().map(|&lit| !lit);
+            assert!(!is_sat_with(&all, under_core), "{}: {core:?}", solver.signature());
         }
-        for round in rounds {
-            let assumed = cnf(&round);
-            let assumed: Vec<Lit> = assumed.clauses().flatten().copied().collect();
-            let mut assuming = all.clone();
-            assumed.iter().for_each(|&lit| assuming.clause(&[lit]));
-            let is_sat = !models_by_brute_force(&assuming, assuming.n_vars(), None).is_empty();
-            let result = solver.solve_assumps(&assumed).unwrap();
-            prop_assert_eq!(result == SolverResult::Sat, is_sat);
-            if !is_sat {
-                let core = solver.core().unwrap();
-                prop_assert!(core.iter().all(|&lit| assumed.contains(&!lit)));
-                let mut under_core = all.clone();
-                core.iter().for_each(|&lit| under_core.clause(&[!lit]));
-                prop_assert!(models_by_brute_force(&under_core, under_core.n_vars(), None).is_empty());
-            }
-            // the next round has a clause more
-            let clause: Vec<Lit> = assumed.iter().map(|&lit| !lit).take(3).collect();
-            if !clause.is_empty() {
-                all.clause(&clause);
-                solver.add_clause_ref(clause.as_slice()).unwrap();
-            }
+        let clause: Vec<Lit> = assumed.iter().map(|&lit| !lit).take(3).collect();
+        if !clause.is_empty() {
+            all.clause(&clause);
+            solver.add_clause_ref(clause.as_slice()).unwrap();
         }
     }
 }
@@ -208,7 +224,7 @@ fn a_time_limit_stops_every_solver() {
         assert_eq!(models.next(), Some(Err(Stopped::TimeLimit)), "{solver}");
         assert_eq!(models.next(), None, "{solver}");
         assert!(start.elapsed() < Duration::from_secs(20), "{solver} did not stop");
-        assert_eq!(backbone(problem(&cnf, 3, None), &settings), Err(Stopped::TimeLimit));
+        assert_eq!(shared_by(&cnf, 3, &settings), Err(Stopped::TimeLimit));
     }
 }
 
@@ -240,9 +256,13 @@ fn varisat_goes_on_after_it_was_terminated() {
     assert!(solver.lit_val(lit![0]).is_err());
     assert!(solver.core().is_err());
     solver.add_clause_ref(&[] as &[Lit]).unwrap();
-    solver.attach_terminator(|| ControlSignal::Continue);
+    assert_eq!(solver.solve().unwrap(), SolverResult::Interrupted);
+    solver.detach_terminator();
     assert_eq!(solver.solve().unwrap(), SolverResult::Unsat);
     assert_eq!(solver.core().unwrap(), []);
+    let SolverStats { n_sat, n_unsat, n_terminated, n_clauses, .. } = solver.stats();
+    assert_eq!((n_sat, n_unsat, n_terminated), (0, 1, 2));
+    assert_eq!(n_clauses, pigeons(12).n_clauses() + 1);
 }
 
 #[test]
@@ -274,6 +294,24 @@ fn a_formula_without_variables_has_one_model() {
 }
 
 #[test]
+fn variables_without_clauses_take_both_values() {
+    let mut cnf = Cnf::new();
+    cnf.fresh();
+    cnf.fresh();
+    for (solver, seed) in solvers().flat_map(|solver| [(solver, None), (solver, Some(3))]) {
+        let models = Models::new(problem(&cnf, 2, None), &settings(solver, seed));
+        let found: BTreeSet<u32> = models.map(|model| bits(&model.unwrap(), 2)).collect();
+        assert_eq!(found.len(), 4, "{solver}");
+    }
+}
+
+#[test]
+#[should_panic(expected = "variables of the formula")]
+fn a_deciding_variable_beyond_the_formula_is_refused() {
+    let _ = Models::new(problem(&Cnf::new(), 1, None), &Settings::default());
+}
+
+#[test]
 fn incomparable_solutions_are_blocked_by_what_is_true() {
     let mut formula = Cnf::new();
     let lits: Vec<Lit> = (0..4).map(|_| formula.fresh()).collect();
@@ -283,8 +321,9 @@ fn incomparable_solutions_are_blocked_by_what_is_true() {
             formula.clause(&[!one, !other]);
         }
     }
-    let problem = Problem { incomparable: true, ..problem(&formula, 4, None) };
+    let mut problem = problem(&formula, 4, None);
+    problem.deciding.incomparable = true;
     let model: Assignment = [lits[0], !lits[1], !lits[2], !lits[3]].into_iter().collect();
-    assert_eq!(problem.block(&model), Clause::from([!lits[0]]));
+    assert_eq!(problem.deciding.block(&model), Clause::from([!lits[0]]));
     assert_eq!(Models::new(problem, &Settings::default()).count(), 4);
 }

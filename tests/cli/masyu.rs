@@ -49,6 +49,13 @@ fn full_loops_by_option_and_by_url() {
 }
 
 #[test]
+fn a_unique_puzzle_says_so() {
+    let assert = quadrille("solve masyu --unique puzzles/masyu/first.txt").assert().code(0);
+    assert_eq!(stdout(&assert), "0 0 2 0 2 2 0 2\n");
+    assert_eq!(stderr(&assert), "unique\n");
+}
+
+#[test]
 fn an_ambiguous_puzzle_shows_where_two_solutions_differ() {
     let unique = |format: &str| {
         let command = format!("solve masyu --unique --format {format}");
@@ -140,6 +147,29 @@ fn an_answer_goes_to_a_file_where_asked() {
     let command = format!("solve masyu puzzles/masyu/first.txt --format svg -o {}", file.display());
     quadrille(&command).assert().code(0).stdout("");
     assert!(std::fs::read_to_string(file).unwrap().ends_with("</svg>\n"));
+}
+
+#[test]
+fn a_file_is_left_alone_where_there_is_no_answer() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("puzzle.txt");
+    std::fs::write(&file, "b.\n..\n").unwrap();
+    quadrille(&format!("solve masyu {0} -o {0}", file.display())).assert().code(1);
+    assert_eq!(std::fs::read_to_string(file).unwrap(), "b.\n..\n");
+}
+
+#[test]
+fn lists_can_be_read_back_or_are_refused() {
+    for format in ["text", "json", "grid"] {
+        let command = format!("enumerate masyu --format {format}");
+        let listed = stdout(&quadrille(&command).write_stdin("....\n....\n").assert().code(0));
+        let mut check = quadrille("check masyu https://puzz.link/p?mashu/4/2/000");
+        check.write_stdin(listed).assert().code(0).stdout("valid\n".repeat(6));
+    }
+    for format in ["svg", "url"] {
+        let assert = quadrille(&format!("enumerate masyu --format {format}")).assert().code(2);
+        assert_eq!(stdout(&assert), "");
+    }
 }
 
 #[test]

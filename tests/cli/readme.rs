@@ -27,6 +27,15 @@ fn examples_print_what_the_readme_shows() {
     assert!(n_examples >= 5, "{n_examples} examples");
 }
 
+/// The first of the two commands at the top; the second is what runs this test.
+#[test]
+fn the_first_command_solves_the_puzzle_in_the_picture() {
+    let (_, block) = README.split_once("```sh\n").expect("a block of commands");
+    let words = block.strip_prefix("cargo run --release -- ").expect("a command").lines().next();
+    let assert = quadrille(words.unwrap()).assert().code(0);
+    assert!(stdout(&assert).starts_with("1 0 5 0 5 1 "));
+}
+
 #[test]
 fn the_picture_is_what_the_program_draws() {
     let command = "solve masyu puzzles/masyu/classic.txt --format svg";

@@ -1,13 +1,18 @@
 //! The number of solutions, against brute force and known values.
 
-use std::collections::BTreeSet;
+use std::{
+    collections::BTreeSet,
+    sync::atomic::{AtomicU64, Ordering},
+};
 
 use itertools::Itertools;
 use proptest::prelude::*;
 use quadrille::{
+    encoding::Encoding,
     masyu::{Drawing, Masyu, Pearl, Size},
-    puzzle::{backbone, solutions},
-    solving::{Settings, Solver},
+    puzzle::Puzzle,
+    solutions::{backbone, solutions},
+    solving::{Counters, Settings, Solver},
 };
 use quadrille_encodings::TernaryVal;
 
@@ -20,12 +25,15 @@ fn paths<'d>(drawings: impl IntoIterator<Item = &'d Drawing>) -> BTreeSet<Vec<(u
     drawings.into_iter().map(path).collect()
 }
 
-/// The solver finds just those loops that pass the rules, each once.
+/// The solver finds just those loops that pass the rules, each once, with repairs or without.
 fn agree(puzzle: &Masyu, loops: &[Drawing]) {
     let expected = paths(loops.iter().filter(|drawing| puzzle.check(drawing).is_ok()));
-    let found = solve(puzzle);
-    assert_eq!(found.len(), expected.len(), "{puzzle:?}");
-    assert_eq!(paths(&found), expected, "{puzzle:?}");
+    for repair_from in [1, usize::MAX] {
+        let settings = Settings { repair_from, ..Settings::default() };
+        let found: Vec<Drawing> = solutions(puzzle, &settings).map(Result::unwrap).collect();
+        assert_eq!(found.len(), expected.len(), "{puzzle:?}");
+        assert_eq!(paths(&found), expected, "{puzzle:?}");
+    }
 }
 
 #[test]
@@ -58,7 +66,7 @@ fn every_3x3_agrees_with_brute_force() {
 }
 
 #[test]
-fn every_3x3_with_a_full_loop_agrees_with_brute_force() {
+fn every_3x2_with_a_full_loop_agrees_with_brute_force() {
     let size = Size { width: 3, height: 2 };
     let loops = brute_force::loops(size);
     for pearls in std::iter::repeat_n(PEARLS, size.n_cells()).multi_cartesian_product() {
@@ -137,7 +145,10 @@ fn forced_edges_are_those_that_all_loops_share() {
     runner
         .run(&from_loop(size), |puzzle| {
             let solutions = || loops.iter().filter(|drawing| puzzle.check(drawing).is_ok());
-            let (vars, shared) = backbone(&puzzle, &Settings::default()).unwrap().unwrap();
+            let (vars, shared) =
+                backbone(&puzzle, &Encoding::new(&Masyu::dimensions()), &Settings::default())
+                    .unwrap()
+                    .unwrap();
             for (cell, way) in size.edges() {
                 let expected =
                     match solutions().map(|drawing| drawing.takes(cell, way)).all_equal_value() {
@@ -153,22 +164,39 @@ fn forced_edges_are_those_that_all_loops_share() {
 
 #[test]
 fn solvers_and_seeds_agree() {
-    let size = Size { width: 6, height: 6 };
-    let pearls = |seed: usize| {
-        (0..size.n_cells()).map(|index| PEARLS[(index * seed % 23).saturating_sub(20)]).collect()
-    };
     let solvers = || Solver::ALL.into_iter().filter_map(|solver| solver.available().ok());
-    for number in 1..12 {
-        let puzzle = Masyu::new(size, pearls(number));
-        let found = solvers().cartesian_product([None, Some(1), Some(2)]).map(|(solver, seed)| {
+    let loops = brute_force::loops(Size { width: 5, height: 5 });
+    for rows in [
+        "..... .w... ..... ..... .....",
+        "..w.. ..... b.... ..... .....",
+        "..... ..... ..b.. ..... .....",
+    ] {
+        let puzzle = puzzle(rows);
+        let expected = paths(loops.iter().filter(|drawing| puzzle.check(drawing).is_ok()));
+        assert!(expected.len() > 100, "{rows} has {} loops", expected.len());
+        for (solver, seed) in solvers().cartesian_product([None, Some(1), Some(u64::MAX)]) {
             let settings = Settings { solver, seed, ..Settings::default() };
-            let found: Vec<Drawing> = solutions(&puzzle, &settings)
-                .take(3000)
-                .map(|solution| solution.unwrap())
-                .collect();
-            if found.len() == 3000 { BTreeSet::new() } else { paths(&found) }
-        });
-        assert!(found.collect::<Vec<_>>().iter().all_equal(), "{puzzle:?}");
+            let found: Vec<Drawing> = solutions(&puzzle, &settings).map(Result::unwrap).collect();
+            assert_eq!(paths(&found), expected, "{rows} by {solver} with {seed:?}");
+            assert_eq!(found.len(), expected.len(), "{rows} by {solver} with {seed:?}");
+        }
+    }
+}
+
+/// By cuts alone these take hundreds of rounds.
+#[test]
+fn repairs_make_sparse_grids_easy() {
+    let sparse = include_str!("../../puzzles/masyu/sparse-40x40.txt");
+    for (text, needs_repairs) in [(sparse, true), (&"....................\n".repeat(20), false)] {
+        let settings = Settings::default();
+        let puzzle = Masyu::parse(text).unwrap();
+        let found: Vec<Drawing> =
+            solutions(&puzzle, &settings).take(2).map(Result::unwrap).collect();
+        assert_ne!(found[0], found[1]);
+        let count = |counter: &AtomicU64| counter.load(Ordering::Relaxed);
+        let Counters { rounds, repairs, .. } = &*settings.counters;
+        assert!(count(rounds) < 100, "{} rounds", count(rounds));
+        assert_eq!(count(repairs) > 0, needs_repairs);
     }
 }
 

@@ -7,7 +7,8 @@ mod rules;
 
 use quadrille::{
     masyu::{Cell, Drawing, Masyu, Options},
-    puzzle::{Puzzle, solutions},
+    puzzle::Puzzle,
+    solutions::solutions,
     solving::Settings,
 };
 

@@ -1,6 +1,9 @@
 //! Each way of breaking each rule.
 
-use quadrille::masyu::{Direction, Drawing, Pearl, Size, Violation};
+use quadrille::{
+    masyu::{Direction, Drawing, Pearl, Size, Violation},
+    puzzle::Puzzle,
+};
 
 use crate::{cell, puzzle};
 

@@ -7,6 +7,7 @@ use crate::lazy::{Holds, Lazy};
 
 const NONE: usize = usize::MAX;
 
+/// A fault is a loop too many; a step is an edge.
 impl Lazy for LoopGraph {
     /// Take the nodes of one loop away, and the rest of the graph falls into regions. A region with
     /// another loop in it must be joined to the first, or one of the two has to go.
@@ -18,9 +19,6 @@ impl Lazy for LoopGraph {
     /// never forbidden: it may be the solution.
     fn cuts(&self, model: &Assignment) -> Vec<Clause> {
         let loops = self.loops(model);
-        if loops.len() <= 1 {
-            return Vec::new();
-        }
         let mut loop_at = vec![NONE; self.n_nodes()];
         for (index, nodes) in loops.iter().enumerate() {
             for &node in nodes {
@@ -30,28 +28,26 @@ impl Lazy for LoopGraph {
         let mut cuts = Vec::new();
         let mut reached_by = vec![NONE; self.n_nodes()];
         for (index, nodes) in loops.iter().enumerate() {
-            for &from in nodes {
-                for edge in self.edges_at(from) {
-                    let first = edge.other(from);
-                    if loop_at[first] != index && reached_by[first] != index {
-                        let region = self.region(first, index, &loop_at, &mut reached_by);
-                        cuts.extend(self.cut(region, model, &loops[index]));
-                    }
+            for other in &loops {
+                let first = other[0];
+                if loop_at[first] != index && reached_by[first] != index {
+                    let region = self.region(first, index, &loop_at, &mut reached_by);
+                    cuts.push(self.cut(region, model, nodes));
                 }
             }
         }
         cuts
     }
 
-    fn distance(&self, model: &Assignment) -> usize {
+    fn n_faults(&self, model: &Assignment) -> usize {
         self.loops(model).len().saturating_sub(1)
     }
 
-    fn improve(&self, model: &mut Assignment, holds: &mut Holds) {
-        self.patch(model, holds);
+    fn patch(&self, model: &mut Assignment, holds: &mut Holds) {
+        self.join_loops(model, holds);
     }
 
-    /// What is broken are all loops but the longest.
+    /// All loops but the longest are taken for faults.
     fn keep(&self, model: &Assignment, radius: usize) -> Vec<Lit> {
         let mut loops = self.loops(model);
         loops.sort_by_key(Vec::len);
@@ -78,31 +74,29 @@ impl Lazy for LoopGraph {
     }
 }
 
-/// A connected part of what is left of the graph without one of the loops.
+/// A connected part of what is left of the graph without one of the loops, with another loop in it.
 struct Region {
-    /// The edges between it and the loop.
+    /// The edges between it and the loop that was taken away.
     border: Vec<Lit>,
     n_required: usize,
-    /// Some node of it that is on another loop.
-    visited: Option<usize>,
+    /// A node on another loop.
+    visited: usize,
 }
 
 impl LoopGraph {
+    /// The region around a node, without the loop at `index`.
     fn region(
         &self,
-        first: usize,
+        visited: usize,
         index: usize,
         loop_at: &[usize],
         reached_by: &mut [usize],
     ) -> Region {
-        let mut region = Region { border: Vec::new(), n_required: 0, visited: None };
-        reached_by[first] = index;
-        let mut stack = vec![first];
+        let mut region = Region { border: Vec::new(), n_required: 0, visited };
+        reached_by[visited] = index;
+        let mut stack = vec![visited];
         while let Some(node) = stack.pop() {
             region.n_required += usize::from(self.is_required(node));
-            if loop_at[node] != NONE {
-                region.visited = Some(node);
-            }
             for edge in self.edges_at(node) {
                 let other = edge.other(node);
                 if loop_at[other] == index {
@@ -116,19 +110,18 @@ impl LoopGraph {
         region
     }
 
-    fn cut(&self, region: Region, model: &Assignment, nodes: &[usize]) -> Option<Clause> {
-        let visited = region.visited?;
+    fn cut(&self, region: Region, model: &Assignment, nodes: &[usize]) -> Clause {
         let mut cut: Clause = region.border.into_iter().collect();
         let no_longer_taken = |node: usize| {
             let taken = self.edges_at(node).iter().find(|edge| is_taken(model, edge));
             !taken.expect("the node is on a loop").lit
         };
         if region.n_required == 0 {
-            cut.add(no_longer_taken(visited));
+            cut.add(no_longer_taken(region.visited));
         }
         if region.n_required == self.n_required() {
             cut.add(no_longer_taken(nodes[0]));
         }
-        Some(cut)
+        cut
     }
 }

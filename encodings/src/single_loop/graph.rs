@@ -14,7 +14,7 @@ pub struct Edge {
 }
 
 impl Edge {
-    /// The end that is not `node`.
+    /// The end that is not `node`, which has to be one of the two.
     #[must_use]
     pub fn other(&self, node: usize) -> usize {
         self.ends[usize::from(self.ends[0] == node)]
@@ -37,7 +37,8 @@ impl LoopGraph {
     ///
     /// # Panics
     ///
-    /// If an edge names a node that does not exist, or the same node twice.
+    /// If an edge names a node that does not exist, or the same node twice, or two edges join the
+    /// same nodes.
     #[must_use]
     pub fn new(required: Vec<bool>, edges: Vec<Edge>) -> Self {
         let n_nodes = required.len();
@@ -57,6 +58,13 @@ impl LoopGraph {
             for end in edge.ends {
                 incident[next[end]] = edge;
                 next[end] += 1;
+            }
+        }
+        for node in 0..n_nodes {
+            let edges = &incident[starts[node]..starts[node + 1]];
+            for (index, edge) in edges.iter().enumerate() {
+                let is_parallel = |one: &Edge| one.other(node) == edge.other(node);
+                assert!(!edges[..index].iter().any(is_parallel), "one edge between two nodes");
             }
         }
         let n_required = required.iter().filter(|&&required| required).count();

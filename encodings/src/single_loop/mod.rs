@@ -7,8 +7,8 @@
 //! - its *cuts* are the subtour elimination constraints of Dantzig, Fulkerson and Johnson ("Solution
 //!   of a large-scale traveling-salesman problem", 1954), one for each side of each loop, with the
 //!   conditions under which they hold when not every node has to be visited;
-//! - its *improvement* is patching: two loops that run side by side are joined by swapping two
-//!   edges (Karp, "A patching algorithm for the nonsymmetric traveling-salesman problem", 1979).
+//! - its *patching* makes one loop of two that run side by side, by swapping two pairs of edges
+//!   (Karp, "A patching algorithm for the nonsymmetric traveling-salesman problem", 1979).
 
 mod cuts;
 mod graph;

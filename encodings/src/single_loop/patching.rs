@@ -32,7 +32,7 @@ impl Loops {
 impl LoopGraph {
     /// Swaps opposite edges of a four-cycle between two loops, which makes them one, wherever the
     /// rest of the formula allows it; then takes away loops that visit nothing required.
-    pub(super) fn patch(&self, model: &mut Assignment, holds: &mut Holds) {
+    pub(super) fn join_loops(&self, model: &mut Assignment, holds: &mut Holds) {
         let nodes_of = self.loops(model);
         let mut loops = Loops {
             at: vec![None; self.n_nodes()],

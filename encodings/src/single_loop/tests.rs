@@ -73,7 +73,7 @@ fn check(graph: &LoopGraph, cnf: &Cnf) {
     }
     for model in &single {
         assert!(graph.cuts(model).is_empty(), "{model:?}");
-        assert_eq!(graph.distance(model), 0);
+        assert_eq!(graph.n_faults(model), 0);
     }
     for model in &several {
         let cuts = graph.cuts(model);
@@ -85,17 +85,19 @@ fn check(graph: &LoopGraph, cnf: &Cnf) {
                 assert!(satisfies([lits].into_iter(), solution), "{cut} forbids {solution:?}");
             }
         }
-        let n_loops = graph.distance(model) + 1;
+        let n_loops = graph.n_faults(model) + 1;
         assert_eq!(Some(n_loops), count_loops(graph, model));
         let mut improved = model.clone();
-        graph.improve(&mut improved, &mut |now, flipped| {
+        graph.patch(&mut improved, &mut |now, flipped| {
             assert!(flipped.iter().all(|&lit| now.lit_value(lit) == TernaryVal::True));
             satisfies(cnf.clauses(), now)
         });
         assert!(count_loops(graph, &improved).is_some_and(|n| n <= n_loops), "{improved:?}");
-        for lit in graph.keep(model, 1) {
-            assert_eq!(model.lit_value(lit), TernaryVal::True);
-        }
+        let kept = [0, 1, 20].map(|radius| graph.keep(model, radius));
+        assert!(kept[0].iter().all(|&lit| model.lit_value(lit) == TernaryVal::True));
+        assert!(kept[1].iter().all(|lit| kept[0].contains(lit)));
+        // nothing in a small graph is that far from anything, if there is a way at all
+        assert!(kept[2].len() <= kept[1].len());
     }
 }
 
@@ -126,12 +128,67 @@ fn parallel_loops_are_joined() {
     // a ladder of four rungs as two squares side by side
     let (graph, cnf) = graph(vec![true; 8], &grid(4, 2));
     let squares = [[0, 1], [2, 3], [4, 5], [6, 7], [0, 4], [1, 5], [2, 6], [3, 7]];
-    let mut model: Assignment = (graph.edges().iter())
-        .map(|edge| if squares.contains(&edge.ends) { edge.lit } else { !edge.lit })
-        .collect();
-    assert_eq!(graph.distance(&model), 1);
-    graph.improve(&mut model, &mut |model, _| satisfies(cnf.clauses(), model));
+    let mut model = taking(&graph, &squares);
+    assert_eq!(graph.n_faults(&model), 1);
+    graph.patch(&mut model, &mut |model, _| satisfies(cnf.clauses(), model));
     assert_eq!(count_loops(&graph, &model), Some(1));
+}
+
+/// The model in which these edges of a graph are taken.
+fn taking(graph: &LoopGraph, taken: &[[usize; 2]]) -> Assignment {
+    let lit = |edge: &Edge| if taken.contains(&edge.ends) { edge.lit } else { !edge.lit };
+    graph.edges().iter().map(lit).collect()
+}
+
+#[test]
+fn what_is_far_from_all_loops_but_the_longest_is_kept() {
+    // a ladder of six rungs: a square at its left end, a longer loop at its right end
+    let (graph, _) = graph(vec![false; 12], &grid(6, 2));
+    let square = [[0, 1], [6, 7], [0, 6], [1, 7]];
+    let longer = [[3, 4], [4, 5], [9, 10], [10, 11], [3, 9], [5, 11]];
+    let model = taking(&graph, &[square.as_slice(), longer.as_slice()].concat());
+    let kept = |radius| {
+        let kept = graph.keep(&model, radius);
+        let edges = graph
+            .edges()
+            .iter()
+            .filter(|edge| kept.contains(&edge.lit) || kept.contains(&!edge.lit));
+        edges.map(|edge| edge.ends).collect::<Vec<_>>()
+    };
+    assert_eq!(
+        kept(0),
+        [[2, 3], [3, 4], [4, 5], [8, 9], [9, 10], [10, 11], [2, 8], [3, 9], [4, 10], [5, 11]]
+    );
+    assert_eq!(kept(2), [[4, 5], [10, 11], [4, 10], [5, 11]]);
+    assert_eq!(kept(4), [[0; 2]; 0]);
+}
+
+#[test]
+fn loops_that_nothing_requires_are_dropped() {
+    let square = [[0, 1], [6, 7], [0, 6], [1, 7]];
+    let longer = [[3, 4], [4, 5], [9, 10], [10, 11], [3, 9], [5, 11]];
+    let required = |node: usize| (0..12).map(|other| other == node).collect();
+    for (node, left) in [(0, square.as_slice()), (10, longer.as_slice())] {
+        let (graph, cnf) = graph(required(node), &grid(6, 2));
+        let mut model = taking(&graph, &[square.as_slice(), longer.as_slice()].concat());
+        graph.patch(&mut model, &mut |model, _| satisfies(cnf.clauses(), model));
+        assert_eq!(model, taking(&graph, left));
+    }
+}
+
+#[test]
+fn loops_in_parts_of_a_graph_that_nothing_joins_are_cut_too() {
+    let triangles = [[0, 1], [1, 2], [2, 0], [3, 4], [4, 5], [5, 3]];
+    for required in [vec![true; 6], vec![false; 6], vec![true, false, false, false, false, false]] {
+        let (graph, cnf) = graph(required, &triangles);
+        check(&graph, &cnf);
+    }
+}
+
+#[test]
+#[should_panic(expected = "one edge between two nodes")]
+fn parallel_edges_are_refused() {
+    let _ = graph(vec![false; 2], &[[0, 1], [1, 0]]);
 }
 
 #[test]

@@ -6,7 +6,7 @@
 use crate::{
     masyu::{
         drawing::Drawing,
-        facts::{Facts, State},
+        forced::{Forced, State},
         grid::{Cell, Direction, Size},
         instance::{Masyu, Pearl},
     },
@@ -35,11 +35,16 @@ pub(super) fn difference(puzzle: &Masyu, [one, other]: [&Drawing; 2]) -> String 
 }
 
 /// Edges that are off are marked ×, those that are open ?.
-pub(super) fn facts(puzzle: &Masyu, facts: &Facts) -> String {
-    draw(puzzle, &facts.on, |cell, way| match facts.state(cell, way) {
+pub(super) fn forced(puzzle: &Masyu, forced: &Forced) -> String {
+    draw(puzzle, &forced.on, |cell, way| match forced.state(cell, way) {
         State::Off => '×',
         _ => '?',
     })
+}
+
+/// Whether a drawn grid can begin with this character.
+pub(super) fn can_begin_with(first: char) -> bool {
+    JOINTS.contains(&first) || PEARLS.contains(&first)
 }
 
 /// Draws the lines, and a mark on each edge without a line.

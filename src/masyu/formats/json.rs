@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use crate::{
     masyu::{
         drawing::Drawing,
-        facts::{Facts, State},
+        forced::{Forced, State},
         grid::{Cell, Direction, Size},
         instance::Masyu,
         violation::Violation,
@@ -34,7 +34,7 @@ struct Difference {
 }
 
 #[derive(Serialize)]
-struct Forced {
+struct Edges {
     width: usize,
     height: usize,
     on: Vec<Edge>,
@@ -57,10 +57,7 @@ pub(super) fn read(text: &str, size: Size) -> Result<Vec<Result<Drawing, Violati
                 ReadError::at(number, error.column().max(1), found, expected)
             })?;
             let points: Vec<(i64, i64)> = answer.path.iter().map(|&[x, y]| (x, y)).collect();
-            Ok(match points[..] {
-                [] => Err(Violation::Empty),
-                _ => Drawing::from_path(size, &points),
-            })
+            Ok(Drawing::from_path(size, &points))
         })
         .collect()
 }
@@ -90,10 +87,10 @@ pub(super) fn difference(puzzle: &Masyu, both: [&Drawing; 2], paths: [Vec<Cell>;
     })
 }
 
-pub(super) fn facts(puzzle: &Masyu, facts: &Facts) -> String {
+pub(super) fn forced(puzzle: &Masyu, forced: &Forced) -> String {
     let size = puzzle.size();
-    let in_state = |state| edges(size, |cell, way| facts.state(cell, way) == state);
-    line(&Forced {
+    let in_state = |state| edges(size, |cell, way| forced.state(cell, way) == state);
+    line(&Edges {
         width: size.width,
         height: size.height,
         on: in_state(State::On),

@@ -5,18 +5,13 @@ use itertools::Itertools;
 use crate::{
     masyu::{
         drawing::Drawing,
-        facts::Facts,
+        forced::Forced,
         grid::{Cell, Direction, Size},
         instance::Masyu,
         violation::Violation,
     },
     text::{self, ReadError},
 };
-
-/// Whether a path can begin with this character.
-pub(super) fn can_begin_with(first: char) -> bool {
-    first.is_ascii_alphanumeric() || "+-.,()[]\"'".contains(first)
-}
 
 /// Reads a path from each line that is not blank.
 pub(super) fn read(text: &str, size: Size) -> Result<Vec<Result<Drawing, Violation>>, ReadError> {
@@ -31,8 +26,7 @@ fn read_line(
     let mut numbers = Vec::new();
     for word in line.split_whitespace() {
         let value: i64 = word.parse().map_err(|_| {
-            let offset = word.as_ptr() as usize - line.as_ptr() as usize;
-            let column = line[..offset].chars().count() + 1;
+            let column = text::column(line, word);
             ReadError::at(number, column, text::quoted(word), "a coordinate, a whole number")
         })?;
         numbers.push(value);
@@ -51,10 +45,10 @@ pub(super) fn write(points: &[Cell]) -> String {
 }
 
 /// One edge a line: `on`, `off` or `open`, and its ends.
-pub(super) fn facts(puzzle: &Masyu, facts: &Facts) -> String {
+pub(super) fn forced(puzzle: &Masyu, forced: &Forced) -> String {
     let line = |(cell, way): (Cell, Direction)| {
         let next = puzzle.size().step(cell, way)?;
-        Some(format!("{} {cell} {next}\n", facts.state(cell, way)))
+        Some(format!("{} {cell} {next}\n", forced.state(cell, way)))
     };
     puzzle.size().edges().filter_map(line).collect()
 }

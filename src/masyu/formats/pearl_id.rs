@@ -3,7 +3,7 @@
 //! `B` and `W` are pearls, a letter from `a` to `z` a run of 1 to 26 empty cells. What follows the
 //! height says how hard it is, and is passed over.
 
-use super::{LineError, read_size};
+use super::reading::{LineError, read_size};
 use crate::{
     masyu::instance::{Masyu, Pearl},
     text::quoted,
@@ -14,40 +14,37 @@ pub(super) fn is_id(line: &str) -> bool {
     line.starts_with(|first: char| first.is_ascii_digit())
 }
 
-pub(super) fn read(line: &str) -> Result<Masyu, LineError> {
+pub(super) fn read(line: &str) -> Result<Masyu, LineError<'_>> {
     let expected = || "a Pearl id, WIDTHxHEIGHT:CELLS".to_owned();
     let Some((parameters, cells)) = line.split_once(':') else {
         return match line.find('#') {
-            Some(offset) => Err((offset, "a random seed".into(), expected())),
-            None => Err((0, quoted(line), expected())),
+            Some(offset) => Err((&line[offset..], "a random seed".into(), expected())),
+            None => Err((line, quoted(line), expected())),
         };
     };
-    let (width, rest) = parameters.split_once('x').ok_or((0, quoted(parameters), expected()))?;
+    let sides = parameters.split_once('x');
+    let (width, rest) = sides.ok_or_else(|| (line, quoted(parameters), expected()))?;
     let end = rest.find(|c: char| !c.is_ascii_digit()).unwrap_or(rest.len());
-    let size = read_size(line, width, &rest[..end])?;
+    let size = read_size(width, &rest[..end])?;
+    let enough = format!("{} for a {size} grid", size.n_cells());
     let mut pearls = Vec::with_capacity(size.n_cells());
     for (offset, found) in cells.char_indices() {
+        let here = &cells[offset..];
         match found {
             'B' => pearls.push(Some(Pearl::Black)),
             'W' => pearls.push(Some(Pearl::White)),
-            'a'..='z' => {
-                let run = found as usize - 'a' as usize + 1;
-                pearls.resize(pearls.len() + run, None);
-            }
+            'a'..='z' => pearls.resize(pearls.len() + found as usize - 'a' as usize + 1, None),
             _ => {
-                let found = quoted(&found.to_string());
-                let offset = parameters.len() + 1 + offset;
-                return Err((offset, found, "'B', 'W' or a letter from 'a' to 'z'".into()));
+                let expected = "'B', 'W' or a letter from 'a' to 'z'".to_owned();
+                return Err((here, quoted(&found.to_string()), expected));
             }
         }
         if pearls.len() > size.n_cells() {
-            let expected = format!("{} for a {size} grid", size.n_cells());
-            return Err((parameters.len() + 1 + offset, "more cells".into(), expected));
+            return Err((here, "more cells".into(), enough));
         }
     }
     if pearls.len() < size.n_cells() {
-        let expected = format!("{} for a {size} grid", size.n_cells());
-        return Err((line.len(), format!("{} cells", pearls.len()), expected));
+        return Err((&line[line.len()..], format!("{} cells", pearls.len()), enough));
     }
     Ok(Masyu::new(size, pearls))
 }

@@ -6,7 +6,7 @@
 
 use itertools::Itertools;
 
-use super::{LineError, read_size};
+use super::reading::{LineError, read_size};
 use crate::{
     masyu::instance::{Masyu, Pearl},
     text::quoted,
@@ -26,63 +26,65 @@ pub(super) fn is_inline(argument: &str) -> bool {
     argument.contains("://") || NAMES.into_iter().any(has_name)
 }
 
-pub(super) fn read(line: &str) -> Result<Masyu, LineError> {
-    let at = |part: &str| part.as_ptr() as usize - line.as_ptr() as usize;
+pub(super) fn read(line: &str) -> Result<Masyu, LineError<'_>> {
+    let end = &line[line.len()..];
     let query = line.split_once('?').map_or(line, |(_, query)| query);
-    let mut parts = query.split('/').peekable();
+    let mut parts = query.split('/');
     let name = parts.next().unwrap_or_default();
     if !NAMES.contains(&name) {
-        let expected = "the name of the puzzle, mashu or masyu".to_owned();
-        return Err((at(name), quoted(name), expected));
+        return Err((name, quoted(name), "the name of the puzzle, mashu or masyu".to_owned()));
     }
     let is_flag = |part: &&str| !part.starts_with(|first: char| first.is_ascii_digit());
+    let mut parts = parts.peekable();
     let flags: Vec<&str> = parts.peeking_take_while(is_flag).collect();
-    let (width, height) = (parts.next(), parts.next());
-    let (Some(width), Some(height), Some(data)) = (width, height, parts.next()) else {
-        return Err((line.len(), "the end".into(), "/WIDTH/HEIGHT/DATA".into()));
+    let Some((width, height, data)) = parts.next_tuple() else {
+        return Err((end, "the end".into(), "/WIDTH/HEIGHT/DATA".into()));
     };
     if let Some(rest) = parts.find(|part| !part.is_empty()) {
-        return Err((at(rest), quoted(rest), "the end of the URL".into()));
+        return Err((rest, quoted(rest), "the end of the URL".into()));
     }
-    let size = read_size(line, width, height)?;
+    let size = read_size(width, height)?;
     let n_digits = size.n_cells().div_ceil(3);
     let mut pearls = Vec::with_capacity(size.n_cells());
     for (offset, found) in data.char_indices().take(n_digits) {
         let Some(digit) = found.to_digit(27) else {
             let expected = "a digit in base 27, 0 to 9 or a to q".to_owned();
-            return Err((at(data) + offset, quoted(&found.to_string()), expected));
+            return Err((&data[offset..], quoted(&found.to_string()), expected));
         };
         for digit in [digit / 9, digit / 3 % 3, digit % 3] {
             pearls.push([None, Some(Pearl::White), Some(Pearl::Black)][digit as usize]);
         }
     }
-    let n_found = data.chars().count();
-    if n_found != n_digits {
-        let expected = format!("{n_digits} for a {size} grid");
-        let end = data.char_indices().nth(n_digits).map_or(data.len(), |(offset, _)| offset);
-        return Err((at(data) + end, format!("data of {n_found} characters"), expected));
+    if data.len() != n_digits {
+        let found = format!("data of {} characters", data.chars().count());
+        let rest = data.char_indices().nth(n_digits).map_or(end, |(offset, _)| &data[offset..]);
+        return Err((rest, found, format!("{n_digits} for a {size} grid")));
     }
     if pearls[size.n_cells()..].iter().any(Option::is_some) {
-        let found = quoted(&data[data.len() - 1..]);
-        return Err((at(data) + data.len() - 1, found, "no pearls after the last cell".into()));
+        let last = &data[n_digits - 1..];
+        return Err((last, quoted(last), "no pearls after the last cell".into()));
     }
     pearls.truncate(size.n_cells());
     Ok(Masyu::new(size, pearls).with_full_loop(flags.contains(&FULL_LOOP)))
 }
 
-pub(super) fn write(puzzle: &Masyu) -> String {
-    let digit = |pearl: &Option<Pearl>| match pearl {
-        None => 0,
-        Some(Pearl::White) => 1,
-        Some(Pearl::Black) => 2,
-    };
-    let value = |cells: &[Option<Pearl>]| {
-        let digits = cells.iter().map(digit).chain([0; 2]).take(3);
-        digits.fold(0, |value, digit| 3 * value + digit)
-    };
-    let data: String =
-        puzzle.pearls().chunks(3).filter_map(|cells| char::from_digit(value(cells), 27)).collect();
-    let flag = if puzzle.is_full_loop() { "f/" } else { "" };
-    let size = puzzle.size();
-    format!("https://puzz.link/p?mashu/{flag}{}/{}/{data}", size.width, size.height)
+impl Masyu {
+    /// The puzzle as a puzz.link URL.
+    #[must_use]
+    pub fn to_url(&self) -> String {
+        let digit = |pearl: &Option<Pearl>| match pearl {
+            None => 0,
+            Some(Pearl::White) => 1,
+            Some(Pearl::Black) => 2,
+        };
+        let value = |cells: &[Option<Pearl>]| {
+            let digits = cells.iter().map(digit).chain([0; 2]).take(3);
+            digits.fold(0, |value, digit| 3 * value + digit)
+        };
+        let digits = self.pearls().chunks(3).map(value);
+        let data: String = digits.filter_map(|value| char::from_digit(value, 27)).collect();
+        let flag = if self.is_full_loop() { "f/" } else { "" };
+        let size = self.size();
+        format!("https://puzz.link/p?mashu/{flag}{}/{}/{data}", size.width, size.height)
+    }
 }

@@ -8,7 +8,7 @@ use svg::{
 
 use super::{
     drawing::Drawing,
-    facts::{Facts, State},
+    forced::{Forced, State},
     grid::{Cell, Direction, Size},
     instance::{Masyu, Pearl},
 };
@@ -18,6 +18,9 @@ const CELL: f64 = 36.0;
 const MARGIN: f64 = CELL / 2.0;
 /// How much of a cell's side the rounding of a corner takes.
 const ROUNDING: f64 = 0.3;
+
+/// Dashes for what is told apart by colour alone otherwise.
+const DASHES: &str = "1 11";
 
 const LOOP: &str = "#1b7f4d";
 const FIRST: &str = "#2463b4";
@@ -40,16 +43,16 @@ pub(super) fn difference(puzzle: &Masyu, [one, other]: [&Drawing; 2]) -> String 
     let picture = board(puzzle)
         .add(line(segments(&takes(one, other, true)), LOOP))
         .add(line(segments(&takes(one, other, false)), FIRST))
-        .add(line(segments(&takes(other, one, false)), SECOND));
+        .add(line(segments(&takes(other, one, false)), SECOND).set("stroke-dasharray", DASHES));
     finish(picture)
 }
 
 /// Edges that are on as lines, those that are off as crosses; those that are open are left out.
-pub(super) fn facts(puzzle: &Masyu, facts: &Facts) -> String {
+pub(super) fn forced(puzzle: &Masyu, forced: &Forced) -> String {
     let size = puzzle.size();
     let arm = CELL / 10.0;
     let mut crosses = Data::new();
-    for (cell, way) in size.edges().filter(|&(cell, way)| facts.state(cell, way) == State::Off) {
+    for (cell, way) in size.edges().filter(|&(cell, way)| forced.state(cell, way) == State::Off) {
         let (x, y) = centre(cell);
         let (x, y) = match way {
             Direction::Right => (x + CELL / 2.0, y),
@@ -62,7 +65,7 @@ pub(super) fn facts(puzzle: &Masyu, facts: &Facts) -> String {
             .line_by((-2.0 * arm, 2.0 * arm));
     }
     let crosses = line(crosses, SECOND).set("stroke-width", CELL / 18.0);
-    finish(board(puzzle).add(line(segments(&facts.on), LOOP)).add(crosses))
+    finish(board(puzzle).add(line(segments(&forced.on), LOOP)).add(crosses))
 }
 
 /// The grid and the pearls.
@@ -81,7 +84,7 @@ fn board(puzzle: &Masyu) -> Document {
         .set("y", MARGIN)
         .set("width", right)
         .set("height", bottom)
-        .set("fill", "#fff")
+        .set("fill", "none")
         .set("stroke", INK)
         .set("stroke-width", 2);
     let mut pearls = Group::new().set("stroke", INK).set("stroke-width", 2);
@@ -92,7 +95,7 @@ fn board(puzzle: &Masyu) -> Document {
             Pearl::White => "#fff",
             Pearl::Black => INK,
         };
-        let circle = Circle::new().set("cx", x).set("cy", y).set("r", CELL * 0.36);
+        let circle = Circle::new().set("cx", x).set("cy", y).set("r", CELL * 0.375);
         pearls = pearls.add(circle.set("fill", fill));
     }
     let (width, height) = (right + 2.0 * MARGIN, bottom + 2.0 * MARGIN);
@@ -101,8 +104,8 @@ fn board(puzzle: &Masyu) -> Document {
         .set("height", height)
         .set("viewBox", (0, 0, width, height))
         .add(Rectangle::new().set("width", "100%").set("height", "100%").set("fill", "#fff"))
-        .add(frame)
         .add(Path::new().set("d", grid).set("stroke", GRID).set("fill", "none"))
+        .add(frame)
         .add(pearls)
 }
 

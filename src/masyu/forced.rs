@@ -2,8 +2,11 @@
 
 use std::fmt;
 
+use quadrille_encodings::{Assignment, TernaryVal};
+
 use super::{
     drawing::Drawing,
+    encode::Vars,
     grid::{Cell, Direction},
 };
 
@@ -30,14 +33,21 @@ impl fmt::Display for State {
 
 /// What all solutions of a puzzle share.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Facts {
+pub struct Forced {
     /// The edges that all of them take.
     pub on: Drawing,
     /// The edges that none of them takes.
     pub off: Drawing,
 }
 
-impl Facts {
+impl Forced {
+    /// What a backbone says of the edges.
+    #[must_use]
+    pub fn new(vars: &Vars, backbone: &Assignment) -> Self {
+        let edges = |value| vars.drawing(backbone, value);
+        Self { on: edges(TernaryVal::True), off: edges(TernaryVal::False) }
+    }
+
     /// What is known of the edge out of a cell.
     #[must_use]
     pub fn state(&self, cell: Cell, way: Direction) -> State {

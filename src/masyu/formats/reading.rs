@@ -1,0 +1,82 @@
+//! Which format a text is in.
+
+use super::{art, json, path, pearl_id, puzz_link, rows};
+use crate::{
+    masyu::{
+        drawing::Drawing,
+        grid::Size,
+        instance::{MAX_CELLS, Masyu},
+        violation::Violation,
+    },
+    text::{self, ReadError, quoted},
+};
+
+/// What is wrong in a line: the part of it that was found, in words what that is, and what was
+/// expected.
+pub(super) type LineError<'l> = (&'l str, String, String);
+
+impl Masyu {
+    /// Reads a puzzle in any of the formats, which are told apart by how they begin: a grid of `.`,
+    /// `w` and `b`; a URL of puzz.link and its kin; an id of Simon Tatham's Pearl.
+    ///
+    /// # Errors
+    ///
+    /// If it is none of them, or has no cells or more than [`MAX_CELLS`].
+    pub fn parse(text: &str) -> Result<Self, ReadError> {
+        let Some((number, line)) = text::lines(text).next() else {
+            return Err(ReadError::whole("nothing", "a Masyu grid, a puzz.link URL or a Pearl id"));
+        };
+        let read_line = if puzz_link::is_url(line) {
+            puzz_link::read
+        } else if pearl_id::is_id(line.trim_start()) {
+            pearl_id::read
+        } else {
+            return rows::read(text);
+        };
+        if let Some((next, line)) = text::lines(text).nth(1) {
+            return Err(ReadError::at(next, 1, quoted(line), "one puzzle on one line"));
+        }
+        read_line(line.trim_start()).map_err(|(part, found, expected)| {
+            ReadError::at(number, text::column(line, part), found, expected)
+        })
+    }
+}
+
+/// Whether an argument is a puzzle and not the name of a file.
+pub(in crate::masyu) fn is_inline(argument: &str) -> bool {
+    puzz_link::is_inline(argument) || pearl_id::is_id(argument) && argument.contains(':')
+}
+
+/// Reads the answers in a text: paths, one a line; drawn grids with blank lines between; or JSON
+/// objects, one a line. An answer that cannot be drawn breaks a rule already.
+pub(in crate::masyu) fn read_answers(
+    puzzle: &Masyu,
+    text: &str,
+) -> Result<Vec<Result<Drawing, Violation>>, ReadError> {
+    let size = puzzle.size();
+    let first = text::lines(text).next().and_then(|(_, line)| line.trim_start().chars().next());
+    match first {
+        None => Ok(vec![Err(Violation::Empty)]),
+        Some('{') => json::read(text, size),
+        Some(first) if art::can_begin_with(first) => {
+            art::read(text, size).map(|drawings| drawings.into_iter().map(Ok).collect())
+        }
+        Some(_) => path::read(text, size),
+    }
+}
+
+/// Reads a width and a height, which are parts of a line.
+pub(super) fn read_size<'l>(width: &'l str, height: &'l str) -> Result<Size, LineError<'l>> {
+    let number = |digits: &'l str, what: &str| {
+        let is_number = !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit());
+        let value = digits.parse().ok().filter(|value| (1..=MAX_CELLS).contains(value));
+        value
+            .filter(|_| is_number)
+            .ok_or_else(|| (digits, quoted(digits), format!("a {what} from 1 to {MAX_CELLS}")))
+    };
+    let size = Size { width: number(width, "width")?, height: number(height, "height")? };
+    if size.n_cells() > MAX_CELLS {
+        return Err((width, format!("a {size} grid"), format!("at most {MAX_CELLS} cells")));
+    }
+    Ok(size)
+}

@@ -25,11 +25,17 @@
 //! assert!(graph.cuts(&model).iter().all(|cut| cut.iter().all(|lit| lit.vidx() >= 6)));
 //! ```
 
+pub mod at_most_one;
+mod foreign;
 mod formula;
 mod lazy;
+mod named;
 pub mod single_loop;
+#[cfg(test)]
+mod testing;
 
 pub use formula::{Cnf, Formula};
 pub use lazy::{Holds, Lazy};
+pub use named::{Named, find, names};
 pub use rustsat::types::{Assignment, Clause, Lit, TernaryVal, Var};
 pub use single_loop::{Edge, LoopGraph};

@@ -1,0 +1,202 @@
+//! What the tests of all constraints share: brute force, unit propagation, and reading the sizes
+//! that an encoding documents.
+
+use std::collections::BTreeSet;
+
+use exmex::Express;
+use itertools::Itertools;
+use rustsat::types::Lit;
+
+use crate::{Cnf, Formula};
+
+/// The values of some literals as bits, the first one lowest.
+pub(crate) type Bits = u64;
+
+/// Fresh literals in a formula of their own.
+pub(crate) fn inputs(n: usize) -> (Cnf, Vec<Lit>) {
+    let mut cnf = Cnf::new();
+    let lits = (0..n).map(|_| cnf.fresh()).collect();
+    (cnf, lits)
+}
+
+/// A partial assignment of the variables of a formula: 1 true, -1 false, 0 open.
+#[derive(Clone)]
+struct Values(Vec<i8>);
+
+impl Values {
+    fn get(&self, lit: Lit) -> i8 {
+        if lit.is_pos() { self.0[lit.vidx()] } else { -self.0[lit.vidx()] }
+    }
+
+    fn set(&mut self, lit: Lit) {
+        self.0[lit.vidx()] = if lit.is_pos() { 1 } else { -1 };
+    }
+
+    /// Unit propagation to the end; whether no clause became false.
+    fn propagate(&mut self, cnf: &Cnf) -> bool {
+        loop {
+            let mut has_changed = false;
+            for clause in cnf.clauses() {
+                if clause.iter().any(|&lit| self.get(lit) > 0) {
+                    continue;
+                }
+                let mut open = clause.iter().filter(|&&lit| self.get(lit) == 0);
+                match (open.next(), open.next()) {
+                    (None, _) => return false,
+                    (Some(&lit), None) => {
+                        self.set(lit);
+                        has_changed = true;
+                    }
+                    _ => {}
+                }
+            }
+            if !has_changed {
+                return true;
+            }
+        }
+    }
+}
+
+/// All assignments of `inputs` that some model of the formula extends.
+pub(crate) fn projected(cnf: &Cnf, inputs: &[Lit]) -> BTreeSet<Bits> {
+    fn search(cnf: &Cnf, mut values: Values, inputs: &[Lit], found: &mut BTreeSet<Bits>) {
+        if !values.propagate(cnf) {
+            return;
+        }
+        let next = inputs.iter().find(|&&lit| values.get(lit) == 0);
+        match next {
+            Some(&lit) => {
+                for lit in [lit, !lit] {
+                    let mut values = values.clone();
+                    values.set(lit);
+                    search(cnf, values, inputs, found);
+                }
+            }
+            None if has_model(cnf, &values) => {
+                let is_true = |(_, lit): &(usize, &Lit)| values.get(**lit) > 0;
+                found.insert(inputs.iter().enumerate().filter(is_true).map(|(i, _)| 1 << i).sum());
+            }
+            None => {}
+        }
+    }
+    let mut found = BTreeSet::new();
+    search(cnf, Values(vec![0; cnf.n_vars() as usize]), inputs, &mut found);
+    found
+}
+
+fn has_model(cnf: &Cnf, values: &Values) -> bool {
+    let mut values = values.clone();
+    if !values.propagate(cnf) {
+        return false;
+    }
+    let Some(var) = values.0.iter().position(|&value| value == 0) else { return true };
+    [1, -1].into_iter().any(|value| {
+        let mut values = values.clone();
+        values.0[var] = value;
+        has_model(cnf, &values)
+    })
+}
+
+/// Whether unit propagation finds, from each partial assignment of the inputs, every input that all
+/// `solutions` consistent with it agree on, and a conflict where there is none.
+pub(crate) fn propagation_is_complete(
+    cnf: &Cnf,
+    inputs: &[Lit],
+    solutions: &BTreeSet<Bits>,
+) -> bool {
+    let n_partial = 3usize.pow(inputs.len() as u32);
+    (0..n_partial).all(|mut number| {
+        let mut values = Values(vec![0; cnf.n_vars() as usize]);
+        let (mut fixed, mut ones) = (0, 0);
+        for (index, &lit) in inputs.iter().enumerate() {
+            match number % 3 {
+                1 => {
+                    values.set(lit);
+                    fixed |= 1 << index;
+                    ones |= 1 << index;
+                }
+                2 => {
+                    values.set(!lit);
+                    fixed |= 1 << index;
+                }
+                _ => {}
+            }
+            number /= 3;
+        }
+        let mut all: Bits = Bits::MAX;
+        let mut any: Bits = 0;
+        for solution in solutions.iter().filter(|&solution| solution & fixed == ones) {
+            all &= solution;
+            any |= solution;
+        }
+        let is_consistent = values.propagate(cnf);
+        if all & !any != 0 {
+            return !is_consistent;
+        }
+        is_consistent
+            && inputs.iter().enumerate().all(|(index, &lit)| {
+                (all >> index & 1 == 0 || values.get(lit) > 0)
+                    && (any >> index & 1 == 1 || values.get(lit) < 0)
+            })
+    })
+}
+
+/// What an encoding documents of itself, in a table of its doc comment.
+pub(crate) struct Documented {
+    /// Names for parts of the formulas, each by those before it: "`g` = `ceil(n / 4)`".
+    abbreviations: Vec<(String, String)>,
+    variables: String,
+    clauses: String,
+    pub(crate) is_complete: bool,
+}
+
+impl Documented {
+    /// Finds the table in the text of a file.
+    pub(crate) fn read(source: &str) -> Self {
+        let row = source.lines().find_map(|line| line.trim().strip_prefix("/// | `"));
+        let row = row.expect("a table of variables, clauses and unit propagation");
+        let mut cells = row.split('|').map(|cell| cell.trim().trim_matches('`').to_owned());
+        let [variables, clauses, propagation] =
+            [(); 3].map(|()| cells.next().expect("three cells"));
+        let is_complete = match propagation.as_str() {
+            "complete" => true,
+            "incomplete" => false,
+            other => panic!("unit propagation is complete or incomplete, not {other:?}"),
+        };
+        let doc: String =
+            source.lines().filter_map(|line| line.trim().strip_prefix("/// ")).collect();
+        let mut parts = doc.split('`').skip(1).tuple_windows();
+        let mut abbreviations = Vec::new();
+        while let Some((name, equals, formula)) = parts.next() {
+            if equals.trim() == "=" {
+                abbreviations.push((name.to_owned(), formula.to_owned()));
+            }
+        }
+        Self { abbreviations, variables, clauses, is_complete }
+    }
+
+    /// Checks the sizes of what was written against the formulas, in which `parameters` are known.
+    pub(crate) fn check_sizes(
+        &self,
+        parameters: &[(&str, usize)],
+        n_vars: usize,
+        n_clauses: usize,
+    ) {
+        let value = |formula: &str, known: &[(String, f64)]| {
+            let formula =
+                exmex::parse::<f64>(formula).unwrap_or_else(|error| panic!("{formula}: {error}"));
+            let values = formula.var_names().iter().map(|name| {
+                let found = known.iter().find(|(known, _)| known == name);
+                found.unwrap_or_else(|| panic!("the parameter {name} of {formula}")).1
+            });
+            formula.eval(&values.collect::<Vec<_>>()).expect("a value for each parameter")
+        };
+        let mut known: Vec<(String, f64)> =
+            parameters.iter().map(|&(name, value)| (name.to_owned(), value as f64)).collect();
+        for (name, formula) in &self.abbreviations {
+            known.push((name.clone(), value(formula, &known)));
+        }
+        let documented = [&self.variables, &self.clauses].map(|formula| value(formula, &known));
+        assert_eq!(documented, [n_vars as f64, n_clauses as f64], "with {parameters:?}");
+    }
+}

@@ -165,9 +165,9 @@ impl Documented {
         };
         let doc: String =
             source.lines().filter_map(|line| line.trim().strip_prefix("/// ")).collect();
-        let mut parts = doc.split('`').skip(1).tuple_windows();
+        let parts = doc.split('`').skip(1).tuple_windows();
         let mut abbreviations = Vec::new();
-        while let Some((name, equals, formula)) = parts.next() {
+        for (name, equals, formula) in parts {
             if equals.trim() == "=" {
                 abbreviations.push((name.to_owned(), formula.to_owned()));
             }

@@ -35,7 +35,7 @@ pub mod single_loop;
 mod testing;
 
 pub use formula::{Cnf, Formula};
-pub use lazy::{Holds, Lazy};
+pub use lazy::{Conflict, Holds, Lazy, Propagator};
 pub use named::{Named, find, names};
 pub use rustsat::types::{Assignment, Clause, Lit, TernaryVal, Var};
 pub use single_loop::{Edge, LoopGraph};

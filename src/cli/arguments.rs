@@ -7,7 +7,7 @@ use clap::builder::{PossibleValuesParser, TypedValueParser};
 use crate::{
     encoding::{self, BadEncoding, Encoding},
     puzzle::Puzzle,
-    solving::{Settings, Solver, Stop, Unavailable},
+    solving::{Enumerator, Settings, Solver, Stop, Unavailable},
 };
 
 /// Where the puzzle comes from.
@@ -55,6 +55,15 @@ pub(super) struct Solving {
     )]
     solver: Solver,
 
+    /// How to find all solutions
+    #[arg(
+        long,
+        value_name = "NAME",
+        default_value = Enumerator::default().name(),
+        value_parser = enumerator_parser(),
+    )]
+    enumerator: Enumerator,
+
     /// Stop after this many seconds
     #[arg(long, value_name = "SECONDS", value_parser = parse_seconds)]
     time_limit: Option<Duration>,
@@ -76,7 +85,8 @@ impl Solving {
             None => Stop::new(),
         };
         let solver = self.solver.available()?;
-        Ok(Settings { solver, seed: self.seed, stop, ..Settings::default() })
+        let enumerator = self.enumerator;
+        Ok(Settings { solver, enumerator, seed: self.seed, stop, ..Settings::default() })
     }
 }
 
@@ -100,6 +110,11 @@ fn encoding_help<P: Puzzle>() -> String {
 fn solver_parser() -> impl TypedValueParser<Value = Solver> {
     PossibleValuesParser::new(Solver::ALL.map(Solver::name))
         .map(|name| name.parse().expect("every possible value is a solver"))
+}
+
+fn enumerator_parser() -> impl TypedValueParser<Value = Enumerator> {
+    PossibleValuesParser::new(Enumerator::ALL.map(Enumerator::name))
+        .map(|name| name.parse().expect("every possible value is an enumerator"))
 }
 
 fn parse_seconds(text: &str) -> Result<Duration, String> {

@@ -1,7 +1,5 @@
 //! The rules, checked without SAT.
 
-use std::collections::HashSet;
-
 use super::{
     drawing::Drawing,
     grid::{Cell, Direction},
@@ -25,9 +23,12 @@ pub(super) fn check(puzzle: &Masyu, drawing: &Drawing) -> Result<(), Violation> 
     for cell in puzzle.size().cells() {
         check_cell(puzzle, cell, drawing)?;
     }
-    let on_loop: HashSet<Cell> = drawing.path().into_iter().collect();
-    let elsewhere = |cell: &Cell| drawing.ways(*cell).count() > 0 && !on_loop.contains(cell);
-    match puzzle.size().cells().find(elsewhere) {
+    let mut is_elsewhere: Vec<bool> =
+        puzzle.size().cells().map(|cell| drawing.ways(cell).next().is_some()).collect();
+    for cell in drawing.path() {
+        is_elsewhere[puzzle.size().index(cell)] = false;
+    }
+    match puzzle.size().cells().find(|&cell| is_elsewhere[puzzle.size().index(cell)]) {
         Some(other) => Err(Violation::SeveralLoops { one: first, other }),
         None => Ok(()),
     }

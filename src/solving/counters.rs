@@ -16,6 +16,8 @@ pub struct Counters {
     pub repairs: AtomicU64,
     /// Clauses added for the lazy constraint.
     pub cuts: AtomicU64,
+    /// Dead ends of the chronological search.
+    pub conflicts: AtomicU64,
 }
 
 impl Counters {
@@ -26,9 +28,14 @@ impl Counters {
 
 impl fmt::Display for Counters {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { solutions, rounds, repairs, cuts } = self;
-        let counts =
-            [(solutions, "solution"), (rounds, "round"), (repairs, "repair"), (cuts, "cut")];
+        let Self { solutions, rounds, repairs, cuts, conflicts } = self;
+        let counts = [
+            (solutions, "solution"),
+            (rounds, "round"),
+            (repairs, "repair"),
+            (cuts, "cut"),
+            (conflicts, "conflict"),
+        ];
         for (index, (count, name)) in counts.into_iter().enumerate() {
             let count = count.load(Ordering::Relaxed);
             let comma = if index > 0 { ", " } else { "" };

@@ -15,6 +15,7 @@ mod backend;
 mod batsat;
 #[cfg(feature = "cadical")]
 mod cadical;
+mod chronological;
 mod counters;
 mod models;
 mod occurrences;
@@ -33,7 +34,7 @@ pub use self::{
     backbone::backbone,
     batsat::Batsat,
     counters::Counters,
-    models::Models,
+    models::{Enumerator, Models, UnknownEnumerator},
     problem::{Deciding, Problem},
     solver::{Solver, Unavailable, UnknownSolver},
     stop::{Stop, Stopped},
@@ -47,11 +48,16 @@ use std::sync::Arc;
 pub struct Settings {
     /// Which solver.
     pub solver: Solver,
+    /// How all solutions are found.
+    pub enumerator: Enumerator,
     /// Renumbers the variables and turns signs at random: another seed, another first answer.
     pub seed: Option<u64>,
     /// A model with this many faults, or more, is repaired and not just cut off, see
     /// [`Lazy`](quadrille_encodings::Lazy).
     pub repair_from: usize,
+    /// Conflicts for each solution, and at the start, from which on a chronological search learns from
+    /// them. Up to there it costs less to run into the same conflict again.
+    pub learn_from: u64,
     /// When to give up.
     pub stop: Stop,
     /// Where to count what it takes.
@@ -62,9 +68,11 @@ impl Default for Settings {
     fn default() -> Self {
         Self {
             solver: Solver::default(),
+            enumerator: Enumerator::default(),
             seed: None,
             // puzzles with one solution have models with few faults, where repairing is a waste
             repair_from: 5,
+            learn_from: 64,
             stop: Stop::default(),
             counters: Arc::default(),
         }

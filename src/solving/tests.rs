@@ -6,6 +6,7 @@ use std::{
     time::{Duration, Instant},
 };
 
+use itertools::Itertools;
 use proptest::prelude::*;
 use quadrille_encodings::{Assignment, Clause, Cnf, Formula, Holds, Lazy, Lit, TernaryVal, Var};
 use rustsat::{
@@ -109,16 +110,18 @@ proptest! {
         let n_vars = cnf.n_vars().min(5);
         for lazy in [None, Some(Arc::new(NotAll(n_vars)) as Arc<dyn Lazy>)] {
             let expected = models_by_brute_force(&cnf, n_vars, lazy.as_deref());
-            for solver in solvers() {
-                let settings = settings(solver, seed);
+            let ways = [0, u64::MAX].map(|learn_from| (Enumerator::Chronological, learn_from));
+            let ways = ways.into_iter().chain([(Enumerator::Auto, 64), (Enumerator::Blocking, 64)]);
+            for (solver, (enumerator, learn_from)) in solvers().cartesian_product(ways) {
+                let settings = Settings { enumerator, learn_from, ..settings(solver, seed) };
                 let models = Models::new(problem(&cnf, n_vars, lazy.clone()), &settings);
                 let mut found = BTreeSet::new();
                 for model in models {
                     let model = model.unwrap();
                     prop_assert!(satisfies(&cnf, &model));
-                    prop_assert!(found.insert(bits(&model, n_vars)), "{} twice", solver);
+                    prop_assert!(found.insert(bits(&model, n_vars)), "{} {} twice", solver, enumerator);
                 }
-                prop_assert_eq!(&found, &expected, "{}", solver);
+                prop_assert_eq!(&found, &expected, "{} {}", solver, enumerator);
             }
         }
     }

@@ -12,7 +12,7 @@ use quadrille::{
     masyu::{Drawing, Masyu, Pearl, Size},
     puzzle::Puzzle,
     solutions::{backbone, solutions},
-    solving::{Counters, Settings, Solver},
+    solving::{Counters, Enumerator, Settings, Solver},
 };
 use quadrille_encodings::TernaryVal;
 
@@ -25,11 +25,17 @@ fn paths<'d>(drawings: impl IntoIterator<Item = &'d Drawing>) -> BTreeSet<Vec<(u
     drawings.into_iter().map(path).collect()
 }
 
-/// The solver finds just those loops that pass the rules, each once, with repairs or without.
+/// Every way of walking the solutions finds just those loops that pass the rules, each once.
 fn agree(puzzle: &Masyu, loops: &[Drawing]) {
     let expected = paths(loops.iter().filter(|drawing| puzzle.check(drawing).is_ok()));
-    for repair_from in [1, usize::MAX] {
-        let settings = Settings { repair_from, ..Settings::default() };
+    for (enumerator, repair_from, learn_from) in [
+        (Enumerator::Auto, 5, 64),
+        (Enumerator::Blocking, 1, 64),
+        (Enumerator::Blocking, usize::MAX, 64),
+        (Enumerator::Chronological, 5, 0),
+        (Enumerator::Chronological, 5, u64::MAX),
+    ] {
+        let settings = Settings { enumerator, repair_from, learn_from, ..Settings::default() };
         let found: Vec<Drawing> = solutions(puzzle, &settings).map(Result::unwrap).collect();
         assert_eq!(found.len(), expected.len(), "{puzzle:?}");
         assert_eq!(paths(&found), expected, "{puzzle:?}");

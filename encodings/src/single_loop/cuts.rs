@@ -2,8 +2,8 @@
 
 use rustsat::types::{Assignment, Clause, Lit};
 
-use super::{LoopGraph, graph::is_taken};
-use crate::lazy::{Holds, Lazy};
+use super::{LoopGraph, graph::is_taken, propagator::Paths};
+use crate::lazy::{Holds, Lazy, Propagator};
 
 const NONE: usize = usize::MAX;
 
@@ -37,6 +37,10 @@ impl Lazy for LoopGraph {
             }
         }
         cuts
+    }
+
+    fn propagator(&self) -> Option<Box<dyn Propagator>> {
+        Some(Box::new(Paths::new(self)))
     }
 
     fn n_faults(&self, model: &Assignment) -> usize {

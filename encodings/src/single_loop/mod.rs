@@ -13,6 +13,7 @@
 mod cuts;
 mod graph;
 mod patching;
+mod propagator;
 #[cfg(test)]
 mod tests;
 

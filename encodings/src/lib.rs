@@ -26,9 +26,12 @@
 //! ```
 
 pub mod at_most_one;
+pub mod circuit;
 mod foreign;
 mod formula;
+pub mod integer;
 mod lazy;
+pub mod linear;
 mod named;
 pub mod single_loop;
 #[cfg(test)]

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 
 use exmex::Express;
 use itertools::Itertools;
-use rustsat::types::Lit;
+use rustsat::types::{Assignment, Lit};
 
 use crate::{Cnf, Formula};
 
@@ -59,7 +59,12 @@ impl Values {
 
 /// All assignments of `inputs` that some model of the formula extends.
 pub(crate) fn projected(cnf: &Cnf, inputs: &[Lit]) -> BTreeSet<Bits> {
-    fn search(cnf: &Cnf, mut values: Values, inputs: &[Lit], found: &mut BTreeSet<Bits>) {
+    models(cnf, inputs).into_iter().map(|(bits, _)| bits).collect()
+}
+
+/// The same, each with a model.
+pub(crate) fn models(cnf: &Cnf, inputs: &[Lit]) -> Vec<(Bits, Assignment)> {
+    fn search(cnf: &Cnf, mut values: Values, inputs: &[Lit], found: &mut Vec<(Bits, Assignment)>) {
         if !values.propagate(cnf) {
             return;
         }
@@ -72,28 +77,33 @@ pub(crate) fn projected(cnf: &Cnf, inputs: &[Lit]) -> BTreeSet<Bits> {
                     search(cnf, values, inputs, found);
                 }
             }
-            None if has_model(cnf, &values) => {
+            None => {
+                let Some(model) = model(cnf, &values) else { return };
                 let is_true = |(_, lit): &(usize, &Lit)| values.get(**lit) > 0;
-                found.insert(inputs.iter().enumerate().filter(is_true).map(|(i, _)| 1 << i).sum());
+                let bits = inputs.iter().enumerate().filter(is_true).map(|(i, _)| 1 << i).sum();
+                found.push((bits, model));
             }
-            None => {}
         }
     }
-    let mut found = BTreeSet::new();
+    let mut found = Vec::new();
     search(cnf, Values(vec![0; cnf.n_vars() as usize]), inputs, &mut found);
     found
 }
 
-fn has_model(cnf: &Cnf, values: &Values) -> bool {
+/// A model that extends some values.
+fn model(cnf: &Cnf, values: &Values) -> Option<Assignment> {
     let mut values = values.clone();
     if !values.propagate(cnf) {
-        return false;
+        return None;
     }
-    let Some(var) = values.0.iter().position(|&value| value == 0) else { return true };
-    [1, -1].into_iter().any(|value| {
+    let Some(var) = values.0.iter().position(|&value| value == 0) else {
+        let lits = values.0.iter().enumerate();
+        return Some(lits.map(|(var, &value)| Lit::new(var as u32, value < 0)).collect());
+    };
+    [1, -1].into_iter().find_map(|value| {
         let mut values = values.clone();
         values.0[var] = value;
-        has_model(cnf, &values)
+        model(cnf, &values)
     })
 }
 

@@ -10,6 +10,14 @@ use crate::{
     text::ReadError,
 };
 
+/// Answers as they are read: what is wrong with the text, and where, or the answer. One that is so
+/// wrong that it is not even a [`Solution`](Puzzle::Solution) comes as the rule that it breaks.
+pub type Answers<'t, P> = Box<
+    dyn Iterator<
+            Item = Result<Result<<P as Puzzle>::Solution, <P as Puzzle>::Violation>, ReadError>,
+        > + 't,
+>;
+
 /// A kind of puzzle: its whole contract.
 ///
 /// A datum walks `text -> Self -> formula and Vars -> model -> Solution -> check -> text`, and each
@@ -71,17 +79,8 @@ pub trait Puzzle: Sized + 'static {
     /// The rule that it breaks.
     fn check(&self, solution: &Self::Solution) -> Result<(), Self::Violation>;
 
-    /// Reads answers; those so wrong that they are not even a
-    /// [`Solution`](Self::Solution) come back as the rule that they break.
-    ///
-    /// # Errors
-    ///
-    /// What is wrong with the text, and where.
-    #[expect(clippy::type_complexity, reason = "each answer is good or bad")]
-    fn read_answers(
-        &self,
-        text: &str,
-    ) -> Result<Vec<Result<Self::Solution, Self::Violation>>, ReadError>;
+    /// Reads the answers in a text, one at a time.
+    fn read_answers<'t>(&'t self, text: &'t str) -> Answers<'t, Self>;
 
     /// Writes a solution, with a line end.
     fn write(&self, solution: &Self::Solution, output: &Self::Output) -> String;

@@ -4,17 +4,18 @@ use std::{path::PathBuf, time::Duration};
 
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 
+use super::interrupt;
 use crate::{
     encoding::{self, BadEncoding, Encoding},
     puzzle::Puzzle,
-    solving::{Enumerator, Settings, Solver, Stop, Unavailable},
+    solving::{Enumerator, Settings, Solver, Unavailable},
 };
 
 /// Where the puzzle comes from.
 #[derive(clap::Args)]
 pub(super) struct Input<P: Puzzle> {
     /// The puzzle: a file; `-` or nothing for standard input
-    pub(super) file: Option<String>,
+    pub(super) file: Option<PathBuf>,
 
     #[command(flatten)]
     pub(super) options: P::Options,
@@ -65,11 +66,16 @@ pub(super) struct Solving {
     enumerator: Enumerator,
 
     /// Stop after this many seconds
-    #[arg(long, value_name = "SECONDS", value_parser = parse_seconds)]
+    #[arg(
+        long,
+        value_name = "SECONDS",
+        value_parser = parse_seconds,
+        allow_negative_numbers = true,
+    )]
     time_limit: Option<Duration>,
 
     /// Shuffle the formula: another seed, another first solution
-    #[arg(long, value_name = "NUMBER")]
+    #[arg(long, value_name = "NUMBER", allow_negative_numbers = true)]
     seed: Option<u64>,
 
     /// Say on standard error what it took
@@ -80,10 +86,7 @@ pub(super) struct Solving {
 impl Solving {
     /// The settings; the time limit counts from now.
     pub(super) fn settings(&self) -> Result<Settings, Unavailable> {
-        let stop = match self.time_limit {
-            Some(limit) => Stop::new().after(limit),
-            None => Stop::new(),
-        };
+        let stop = interrupt::stop(self.time_limit);
         let solver = self.solver.available()?;
         let enumerator = self.enumerator;
         Ok(Settings { solver, enumerator, seed: self.seed, stop, ..Settings::default() })

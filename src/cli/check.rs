@@ -1,5 +1,7 @@
 //! `check`: answers against the rules, without SAT.
 
+use std::path::{Path, PathBuf};
+
 use super::{
     Verb,
     arguments::Input,
@@ -18,7 +20,7 @@ pub(super) struct Args<P: Puzzle> {
     input: Input<P>,
 
     /// The answers: a file; `-` or nothing for standard input
-    answer: Option<String>,
+    answer: Option<PathBuf>,
 }
 
 impl Verb for Check {
@@ -27,17 +29,19 @@ impl Verb for Check {
     type Args<P: Puzzle> = Args<P>;
 
     fn run<P: Puzzle>(args: Args<P>) -> Result<Exit, Failure> {
-        let is_standard_input = |file: &Option<String>| matches!(file.as_deref(), None | Some("-"));
+        let is_standard_input =
+            |file: &Option<PathBuf>| file.as_deref().is_none_or(|path| path == Path::new("-"));
         if is_standard_input(&args.input.file) && is_standard_input(&args.answer) {
             let words = "the puzzle and the answer cannot both come from standard input";
             return Err(Failure::Usage(words.to_owned()));
         }
         let puzzle = read_puzzle(&args.input)?;
         let answers = Source::read(args.answer.as_deref())?;
-        let answers = answers.parse(|text| puzzle.read_answers(text))?;
+        // nothing is judged before all can be read, and no more than one answer is kept at a time
+        answers.parse(|text| puzzle.read_answers(text).try_for_each(|answer| answer.map(drop)))?;
         let mut printer = Printer::new(None);
         let mut exit = Exit::Answered;
-        for answer in answers {
+        for answer in puzzle.read_answers(&answers.text).flatten() {
             let verdict = match answer.and_then(|answer| puzzle.check(&answer)) {
                 Ok(()) => "valid\n".to_owned(),
                 Err(violation) => {

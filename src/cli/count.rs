@@ -16,7 +16,7 @@ pub(super) struct Args<P: Puzzle> {
     encoded: Encoded<P>,
 
     /// Stop counting at this number, with exit code 3
-    #[arg(long, value_name = "NUMBER")]
+    #[arg(long, value_name = "NUMBER", allow_negative_numbers = true)]
     limit: Option<usize>,
 
     #[command(flatten)]

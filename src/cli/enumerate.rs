@@ -16,7 +16,7 @@ pub(super) struct Args<P: Puzzle> {
     encoded: Encoded<P>,
 
     /// Stop after this many solutions, with exit code 3
-    #[arg(long, value_name = "NUMBER")]
+    #[arg(long, value_name = "NUMBER", allow_negative_numbers = true)]
     limit: Option<usize>,
 
     #[command(flatten)]
@@ -53,6 +53,9 @@ impl Verb for Enumerate {
             };
             let text = puzzle.write(&solution, &args.output);
             session.print(&if n_found > 0 { separator.to_owned() + &text } else { text })?;
+            if session.is_closed() {
+                return Ok(Exit::Answered);
+            }
             n_found += 1;
         }
         session.say(&format!("stopped at the limit of {n_found} solutions"));

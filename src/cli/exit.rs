@@ -1,6 +1,6 @@
 //! How the program ends.
 
-use std::{io, process::ExitCode};
+use std::{io, path::Path, process::ExitCode};
 
 use crate::{
     solutions,
@@ -63,9 +63,6 @@ pub(super) enum Failure {
     Stopped(#[from] Stopped),
     #[error("{0}")]
     Fault(String),
-    /// Nobody reads what is written.
-    #[error("closed pipe")]
-    Closed,
 }
 
 impl<V: std::error::Error> From<solutions::Error<V>> for Failure {
@@ -81,7 +78,6 @@ impl Failure {
     /// Says so on standard error.
     pub(super) fn report(self) -> Exit {
         let exit = match self {
-            Self::Closed => return Exit::Answered,
             Self::Usage(_) | Self::Solver(_) | Self::Text(..) | Self::File(..) => Exit::Bad,
             Self::Stopped(Stopped::TimeLimit) => Exit::Stopped,
             Self::Stopped(Stopped::Interrupted) => Exit::Interrupted,
@@ -89,6 +85,16 @@ impl Failure {
         };
         say(&format!("error: {self}"));
         exit
+    }
+}
+
+/// The name of a file as it may be shown: without control characters.
+pub(super) fn printable(path: &Path) -> String {
+    let name = path.to_string_lossy();
+    if name.is_empty() || name.chars().any(char::is_control) {
+        format!("{name:?}")
+    } else {
+        name.into_owned()
     }
 }
 

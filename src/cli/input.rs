@@ -3,9 +3,10 @@
 use std::{
     fs::File,
     io::{self, IsTerminal, Read},
+    path::Path,
 };
 
-use super::exit::{Failure, say};
+use super::exit::{Failure, printable, say};
 use crate::text::{Position, ReadError};
 
 /// The largest text that is read, in bytes.
@@ -19,17 +20,17 @@ pub(super) struct Source {
 
 impl Source {
     /// Reads a file; `-` or nothing is standard input.
-    pub(super) fn read(file: Option<&str>) -> Result<Self, Failure> {
-        match file {
-            None | Some("-") => {
+    pub(super) fn read(file: Option<&Path>) -> Result<Self, Failure> {
+        match file.filter(|path| *path != Path::new("-")) {
+            None => {
                 if io::stdin().is_terminal() {
                     say("reading standard input; end it with Ctrl-D");
                 }
                 Self::read_from("standard input", io::stdin())
             }
-            Some(name) => match File::open(name) {
-                Ok(opened) => Self::read_from(name, opened),
-                Err(error) => Err(Failure::File(name.to_owned(), error)),
+            Some(path) => match File::open(path) {
+                Ok(opened) => Self::read_from(&printable(path), opened),
+                Err(error) => Err(Failure::File(printable(path), error)),
             },
         }
     }
@@ -56,16 +57,19 @@ impl Source {
 }
 
 /// The text without a byte order mark.
-fn decode(bytes: Vec<u8>) -> Result<String, ReadError> {
+fn decode(mut bytes: Vec<u8>) -> Result<String, ReadError> {
+    const BYTE_ORDER_MARK: &[u8] = "\u{feff}".as_bytes();
+    if bytes.starts_with(BYTE_ORDER_MARK) {
+        bytes.drain(..BYTE_ORDER_MARK.len());
+    }
     if bytes.len() as u64 > MAX_BYTES {
         let expected = format!("at most {} MiB", MAX_BYTES >> 20);
         return Err(ReadError::whole("a larger text", expected));
     }
-    let text = String::from_utf8(bytes).map_err(|error| {
+    String::from_utf8(bytes).map_err(|error| {
         let (valid, rest) = error.as_bytes().split_at(error.utf8_error().valid_up_to());
         let valid = String::from_utf8_lossy(valid);
         let Position { line, column } = Position::of(&valid, valid.len());
         ReadError::at(line, column, format!("the byte {:#04x}", rest[0]), "UTF-8 text")
-    })?;
-    Ok(text.strip_prefix('\u{feff}').map(str::to_owned).unwrap_or(text))
+    })
 }

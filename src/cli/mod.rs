@@ -9,6 +9,7 @@ mod count;
 mod enumerate;
 mod exit;
 mod input;
+mod interrupt;
 mod output;
 mod progress;
 mod session;
@@ -70,7 +71,10 @@ impl<V: Verb> Visitor for Collector<V> {
         self.entry.runs.push((P::NAME, run));
         let puzzle = V::Args::<P>::augment_args(Command::new(P::NAME));
         // flattened arguments would leave their own words there
-        let puzzle = puzzle.about(P::ABOUT).long_about(None).after_help(P::INPUT);
+        let puzzle = puzzle
+            .about(P::ABOUT)
+            .long_about(format!("{}\n\n{}: {}.", V::ABOUT, P::NAME, P::ABOUT))
+            .after_help(P::INPUT);
         let verb = std::mem::take(&mut self.entry.verb);
         self.entry.verb = verb.subcommand(puzzle);
     }
@@ -102,12 +106,13 @@ pub fn command() -> Command {
         let verb = entry.verb.subcommand_value_name("PUZZLE").subcommand_help_heading("Puzzles");
         verb.disable_help_subcommand(true)
     };
-    program.disable_help_subcommand(true).subcommands(entries().map(verb))
+    program.subcommands(entries().map(verb))
 }
 
 /// Runs the program with the arguments of the process, and says how it ended.
 #[must_use]
 pub fn run() -> Exit {
+    interrupt::listen();
     let matches = command().get_matches();
     let chosen = matches.subcommand().and_then(|(verb, matches)| {
         let (puzzle, matches) = matches.subcommand()?;

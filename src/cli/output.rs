@@ -3,38 +3,67 @@
 use std::{
     fs::File,
     io::{self, IsTerminal, Write},
-    path::PathBuf,
+    path::{Path, PathBuf},
+    sync::Mutex,
 };
 
-use super::exit::Failure;
+use super::exit::{Failure, printable};
+
+/// Held while an answer is written.
+pub(super) static LOCK: Mutex<()> = Mutex::new(());
 
 /// Where answers go.
-pub(super) enum Printer {
+pub(super) struct Printer {
+    sink: Sink,
+    is_closed: bool,
+}
+
+enum Sink {
     StandardOutput,
     /// A file that is made when there is something to write.
     File(PathBuf, Option<File>),
 }
 
 impl Printer {
-    /// Standard output, or a file.
+    /// Standard output, for `-` or nothing, or a file.
     pub(super) fn new(file: Option<PathBuf>) -> Self {
-        file.map_or(Self::StandardOutput, |path| Self::File(path, None))
+        let file = file.filter(|path| path != Path::new("-"));
+        let sink = file.map_or(Sink::StandardOutput, |path| Sink::File(path, None));
+        Self { sink, is_closed: false }
     }
 
     /// Whether somebody sees it together with standard error.
     pub(super) fn is_terminal(&self) -> bool {
-        matches!(self, Self::StandardOutput)
+        matches!(self.sink, Sink::StandardOutput)
             && io::stdout().is_terminal()
             && io::stderr().is_terminal()
     }
 
-    /// Writes an answer, which ends with a line end.
+    /// Whether nobody reads any more what is written.
+    pub(super) fn is_closed(&self) -> bool {
+        self.is_closed
+    }
+
+    /// Writes an answer, which ends with a line end; where nobody reads it, that is no error.
     pub(super) fn print(&mut self, answer: &str) -> Result<(), Failure> {
-        self.write(answer).map_err(|error| match (error.kind(), self) {
-            (io::ErrorKind::BrokenPipe, _) => Failure::Closed,
-            (_, Self::StandardOutput) => Failure::File("standard output".to_owned(), error),
-            (_, Self::File(path, _)) => Failure::File(path.display().to_string(), error),
-        })
+        let _whole = LOCK.lock();
+        match self.sink.write(answer) {
+            Ok(()) => Ok(()),
+            Err(error) if error.kind() == io::ErrorKind::BrokenPipe => {
+                self.is_closed = true;
+                Ok(())
+            }
+            Err(error) => Err(Failure::File(self.sink.name(), error)),
+        }
+    }
+}
+
+impl Sink {
+    fn name(&self) -> String {
+        match self {
+            Self::StandardOutput => "standard output".to_owned(),
+            Self::File(path, _) => printable(path),
+        }
     }
 
     fn write(&mut self, answer: &str) -> io::Result<()> {

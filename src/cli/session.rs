@@ -1,10 +1,10 @@
 //! What a verb that solves works with.
 
-use std::{process, time::Instant};
+use std::{path::Path, time::Instant};
 
 use super::{
     arguments::{Destination, Encoded, Input, Solving},
-    exit::{Exit, Failure, say},
+    exit::{Failure, say},
     input::Source,
     output::Printer,
     progress::Progress,
@@ -21,7 +21,7 @@ pub(super) struct Session {
 }
 
 impl Session {
-    /// Reads the puzzle, and from now on takes interrupts as a wish to stop.
+    /// Reads the puzzle; the time limit counts from now.
     pub(super) fn open<P: Puzzle>(
         encoded: &Encoded<P>,
         solving: &Solving,
@@ -31,7 +31,6 @@ impl Session {
         let start = Instant::now();
         let puzzle = read_puzzle(&encoded.input)?;
         let printer = Printer::new(destination.output);
-        stop_at_interrupt(&settings);
         let progress = Progress::show(&settings.counters);
         let session = Self { settings, printer, progress, verbose: solving.verbose, start };
         Ok((puzzle, encoded.encoding(), session))
@@ -43,6 +42,11 @@ impl Session {
             self.progress = None;
         }
         self.printer.print(answer)
+    }
+
+    /// Whether nobody reads any more what is written.
+    pub(super) fn is_closed(&self) -> bool {
+        self.printer.is_closed()
     }
 
     /// Writes a line of words to standard error.
@@ -72,28 +76,13 @@ impl Drop for Session {
     }
 }
 
-/// Reads the puzzle from its file, from standard input, or from the argument itself.
+/// Reads the puzzle from a file, from standard input, or, where no file has that name, from the
+/// argument itself.
 pub(super) fn read_puzzle<P: Puzzle>(input: &Input<P>) -> Result<P, Failure> {
-    let source = match &input.file {
-        Some(text) if P::is_inline(text) => {
-            Source { name: "the argument".to_owned(), text: text.clone() }
-        }
-        file => Source::read(file.as_deref())?,
+    let inline = input.file.as_deref().filter(|file| !file.exists()).and_then(Path::to_str);
+    let source = match inline.filter(|text| P::is_inline(text)) {
+        Some(text) => Source { name: "the argument".to_owned(), text: text.to_owned() },
+        None => Source::read(input.file.as_deref())?,
     };
     source.parse(|text| P::read(text, &input.options))
-}
-
-/// The first interrupt asks to stop, the second does not ask.
-fn stop_at_interrupt(settings: &Settings) {
-    let stop = settings.stop.clone();
-    let mut is_first = true;
-    let handler = move || {
-        if std::mem::replace(&mut is_first, false) {
-            stop.interrupt();
-        } else {
-            process::exit(Exit::Interrupted.code().into());
-        }
-    };
-    // without a handler an interrupt ends the program at once, which is no worse
-    let _ = ctrlc::set_handler(handler);
 }

@@ -29,7 +29,12 @@ use std::sync::Arc;
 
 use quadrille_encodings::{Assignment, Formula, Lazy, TernaryVal};
 
-use crate::{encoding::Encoding, puzzle::Puzzle, solving::Deciding, text::ReadError};
+use crate::{
+    encoding::Encoding,
+    puzzle::{Answers, Puzzle},
+    solving::Deciding,
+    text::ReadError,
+};
 
 pub use self::{
     drawing::Drawing,
@@ -94,7 +99,7 @@ An answer is a path `x1 y1 x2 y2 ...` on a line, the JSON that `solve` writes, o
         rules::check(self, solution)
     }
 
-    fn read_answers(&self, text: &str) -> Result<Vec<Result<Drawing, Violation>>, ReadError> {
+    fn read_answers<'t>(&'t self, text: &'t str) -> Answers<'t, Self> {
         formats::read_answers(self, text)
     }
 

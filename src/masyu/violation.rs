@@ -25,7 +25,10 @@ pub enum Violation {
         size: Size,
     },
     /// Two points of a path in a row are the same; the last is followed by the first.
-    #[error("the step from point {point}, {cell}, goes nowhere: the next point is the same")]
+    #[error(
+        "the step from point {point}, {cell}, goes nowhere: the next point, after the last the first \
+         one, is the same"
+    )]
     NoStep {
         /// Which point.
         point: usize,

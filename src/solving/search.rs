@@ -80,12 +80,12 @@ impl Search {
             if n_faults == 0 {
                 return Ok(Some(model));
             }
-            self.cut(&model);
             if n_faults >= self.repair_from
-                && let Some(solution) = self.repair(model)?
+                && let Some(solution) = self.repair(model.clone())?
             {
                 return Ok(Some(solution));
             }
+            self.cut(&model);
         }
     }
 

@@ -73,7 +73,7 @@ fn answers() {
     );
     assert_eq!(
         message("0 0 2"),
-        "error: standard input:1:6: found 3 numbers, expected an even number: x and y of each point"
+        "error: standard input:1:6: found the end, expected another number: y of the last point"
     );
     assert_eq!(
         message("0 0 99999999999999999999 0"),
@@ -89,6 +89,60 @@ fn answers() {
 }
 
 #[test]
+fn answers_to_another_puzzle() {
+    let message = |answer: &str| {
+        let command = quadrille("check masyu puzzles/masyu/first.txt").write_stdin(answer).assert();
+        stderr(&command.code(2).stdout("")).trim_end().to_owned()
+    };
+    assert_eq!(
+        message("{\"width\":4,\"height\":3,\"path\":[[0,0],[2,0],[2,2],[0,2]]}"),
+        "error: standard input:1:1: found an answer for a 4x3 grid, expected one for a 3x3 grid"
+    );
+    let drawn = "┌───────┐\n│       │\n●   ·   │\n│       │\n└───────●\n";
+    assert_eq!(message(drawn), "error: standard input:3:1: found \"●\", expected \"○\"");
+    let drawn = "┌───────·\n│       │\n○   ·   │\n│       │\n└───────●\n";
+    assert_eq!(message(drawn), "error: standard input:1:9: found \"·\", expected \"┐\"");
+    assert!(message("{\"é\":1,\"path\":[[0,x]]}").starts_with("error: standard input:1:19: "));
+}
+
+#[test]
+fn byte_order_marks_do_not_count() {
+    let mut text = "\u{feff}..".as_bytes().to_vec();
+    text.push(0xff);
+    assert_eq!(
+        message(text),
+        "error: standard input:1:3: found the byte 0xff, expected UTF-8 text"
+    );
+}
+
+#[test]
+#[cfg(unix)]
+fn names_of_files_are_no_trap() {
+    use std::os::unix::ffi::OsStringExt;
+    let folder = tempfile::tempdir().unwrap();
+    let name = std::ffi::OsString::from_vec(b"na\xffme".to_vec());
+    std::fs::write(folder.path().join(&name), "...\nw..\n..b\n").unwrap();
+    let mut solve = quadrille("solve masyu");
+    solve.current_dir(folder.path()).arg(&name).assert().code(0).stdout("0 0 2 0 2 2 0 2\n");
+
+    let mut solve = quadrille("solve masyu");
+    let assert = solve.arg("no\nsuch\u{1b}[31mfile").assert().code(2);
+    assert!(
+        stderr(&assert).starts_with("error: \"no\\nsuch\\u{1b}[31mfile\": "),
+        "{}",
+        stderr(&assert)
+    );
+    quadrille("solve masyu").arg("").assert().code(2).stdout("");
+
+    // a file is a file, even if its name could be a puzzle
+    for name in ["3x3:i", "12:30.txt"] {
+        std::fs::write(folder.path().join(name), "...\nw..\n..b\n").unwrap();
+        let mut solve = quadrille("solve masyu");
+        solve.current_dir(folder.path()).arg(name).assert().code(0).stdout("0 0 2 0 2 2 0 2\n");
+    }
+}
+
+#[test]
 fn usage() {
     for words in [
         "",
@@ -98,6 +152,7 @@ fn usage() {
         "solve masyu --format png",
         "solve masyu --time-limit -1",
         "solve masyu --time-limit x",
+        "solve masyu --time-limit=nan",
         "solve masyu --seed x",
         "solve masyu --unique --forced",
         "enumerate masyu --limit -1",
@@ -105,6 +160,10 @@ fn usage() {
     ] {
         let assert = quadrille(words).write_stdin("...\n...\n").assert().code(2).stdout("");
         assert!(!stderr(&assert).is_empty(), "{words}");
+    }
+    for option in ["--time-limit", "--seed"] {
+        let assert = quadrille(&format!("solve masyu {option} -1")).assert().code(2).stdout("");
+        assert!(stderr(&assert).contains(&format!("invalid value '-1' for '{option}")));
     }
     let assert = quadrille("check masyu").write_stdin("...").assert().code(2).stdout("");
     assert!(stderr(&assert).contains("cannot both come from standard input"));

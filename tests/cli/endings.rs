@@ -2,7 +2,7 @@
 #![cfg(unix)]
 
 use std::{
-    io::{BufRead, BufReader, Read},
+    io::{BufRead, BufReader, Read, Write},
     process::{Child, Command, Stdio},
     time::{Duration, Instant},
 };
@@ -45,6 +45,69 @@ fn a_closed_pipe_ends_the_program_quietly() {
     BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).unwrap();
     assert!(line.ends_with('\n'));
     assert_eq!(exit_code(child), (Some(0), String::new()));
+}
+
+/// The exit code of the program when nobody reads what it writes.
+fn exit_code_unread(words: &str, input: &str) -> Option<i32> {
+    let mut command = Command::new(assert_cmd::cargo::cargo_bin!("quadrille"));
+    command
+        .args(words.split(' '))
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped());
+    let mut child = command.spawn().unwrap();
+    drop(child.stdout.take());
+    child.stdin.take().unwrap().write_all(input.as_bytes()).unwrap();
+    exit_code(child).0
+}
+
+#[test]
+fn a_closed_pipe_does_not_turn_no_into_yes() {
+    let grid = "...\n...\n...\n";
+    assert_eq!(exit_code_unread("solve masyu --unique", grid), Some(1));
+    assert_eq!(exit_code_unread("count masyu --limit 2", grid), Some(3));
+    assert_eq!(exit_code_unread("check masyu 3x3:i", "0 0 1 0\n"), Some(1));
+    assert_eq!(exit_code_unread("check masyu 3x3:i", "0 0 1 0 1 1 0 1\n"), Some(0));
+}
+
+#[test]
+fn a_time_limit_holds_while_the_puzzle_is_awaited() {
+    let mut command = Command::new(assert_cmd::cargo::cargo_bin!("quadrille"));
+    command.args(["solve", "masyu", "--time-limit", "0.2"]).stdin(Stdio::piped());
+    let mut child = command.stderr(Stdio::piped()).spawn().unwrap();
+    let input = child.stdin.take();
+    let start = Instant::now();
+    assert_eq!(exit_code(child), (Some(3), "error: stopped by the time limit\n".to_owned()));
+    assert!(start.elapsed() < Duration::from_secs(30));
+    drop(input);
+}
+
+#[test]
+fn a_time_limit_holds_on_the_largest_grids() {
+    let mut command = Command::new(assert_cmd::cargo::cargo_bin!("quadrille"));
+    let puzzle = format!("125000x2:{}", "z".repeat(9615) + "j");
+    command.args(["solve", "masyu", "--forced", "--time-limit", "0.5", &puzzle]);
+    let child = command.stdin(Stdio::null()).stderr(Stdio::piped()).spawn().unwrap();
+    let start = Instant::now();
+    assert_eq!(exit_code(child).0, Some(3));
+    assert!(start.elapsed() < Duration::from_secs(30));
+}
+
+#[test]
+#[cfg(target_os = "linux")]
+fn answers_are_judged_one_at_a_time() {
+    let folder = tempfile::tempdir().unwrap();
+    let answers = folder.path().join("answers");
+    // together they would take some 400 MB
+    std::fs::write(&answers, "0 0 499 0 499 499 0 499\n".repeat(1_500)).unwrap();
+    let words = format!(
+        "ulimit -v 300000; exec {} check masyu 500x500:{}j {} | tail -1",
+        assert_cmd::cargo::cargo_bin!("quadrille").display(),
+        "z".repeat(9615),
+        answers.display(),
+    );
+    let output = Command::new("sh").args(["-c", &words]).output().unwrap();
+    assert_eq!(String::from_utf8_lossy(&output.stdout), "valid\n");
 }
 
 #[test]

@@ -173,6 +173,22 @@ fn lists_can_be_read_back_or_are_refused() {
 }
 
 #[test]
+fn a_dash_is_standard_output() {
+    let command = "solve masyu puzzles/masyu/first.txt -o -";
+    quadrille(command).assert().code(0).stdout("0 0 2 0 2 2 0 2\n");
+}
+
+#[test]
+fn help_tells_what_may_be_given() {
+    let assert = quadrille("solve masyu --help").assert().code(0);
+    for words in ["Find a solution", "One closed loop", "puzz.link", "--unique", "--seed"] {
+        assert!(stdout(&assert).contains(words), "{words}: {}", stdout(&assert));
+    }
+    assert!(stdout(&quadrille("--help").assert().code(0)).contains("Exit codes"));
+    quadrille("help solve").assert().code(0);
+}
+
+#[test]
 fn verbose_says_what_it_took() {
     let assert = quadrille("solve masyu -v puzzles/masyu/first.txt").assert().code(0);
     assert!(stderr(&assert).starts_with("varisat: 1 solution, "), "{}", stderr(&assert));
@@ -193,7 +209,8 @@ fn check_names_the_rule_and_the_cell() {
         ("0 0 2 2", "invalid: the step from 0 0 to 2 2 is diagonal\n"),
         (
             "0 0 2 0 2 0",
-            "invalid: the step from point 2, 2 0, goes nowhere: the next point is the same\n",
+            "invalid: the step from point 2, 2 0, goes nowhere: the next point, after the last the first one, \
+             is the same\n",
         ),
         ("0 0 2 0", "invalid: dead end at 2 0\n"),
         ("0 0 1 0 1 1 0 1", "invalid: the loop turns on the white pearl at 0 1\n"),
@@ -211,12 +228,12 @@ fn check_names_the_rule_and_the_cell() {
         assert_eq!(check(answer), verdict, "{answer}");
     }
     let grids = [
-        ("┌───┬───┐\n│   │   │\n│   │   │\n│   │   │\n└───┴───┘\n", "the loop branches at 1 0"),
+        ("┌───┬───┐\n│   │   │\n○   │   │\n│   │   │\n└───┴───●\n", "the loop branches at 1 0"),
         (
-            "┌───┐   ·\n│   │\n└───┼───┐\n    │   │\n·   └───┘\n",
+            "┌───┐   ·\n│   │\n○───┼───┐\n    │   │\n·   └───●\n",
             "the loop crosses or touches itself at 1 1",
         ),
-        ("╶───╴   ·\n\n·   ·   ·\n\n·   ·   ·\n", "dead end at 0 0"),
+        ("╶───╴   ·\n\n○   ·   ·\n\n·   ·   ●\n", "dead end at 0 0"),
     ];
     for (grid, verdict) in grids {
         assert_eq!(check(grid), format!("invalid: {verdict}\n"), "{grid}");

@@ -25,7 +25,7 @@ fn domains() -> Vec<Domain> {
 
 #[test]
 fn domains_are_sets() {
-    let domain = Domain::union([3..=5, 9..=9, 4..=6, 2..=1, 7..=7]).unwrap();
+    let domain = Domain::union([3..=5, 9..=9, 4..=6, 7..=7]).unwrap();
     assert_eq!(domain.intervals(), [3..=7, 9..=9]);
     assert_eq!((domain.min(), domain.max(), domain.size()), (3, 9, 6));
     assert_eq!(domain.values().collect::<Vec<_>>(), [3, 4, 5, 6, 7, 9]);

@@ -6,6 +6,8 @@ use super::{LoopGraph, graph::is_taken, propagator::Paths};
 use crate::lazy::{Holds, Lazy, Propagator};
 
 const NONE: usize = usize::MAX;
+/// Each loop takes a walk through the whole graph, so of very many not all are cut off.
+const MAX_CUT: usize = 200;
 
 /// A fault is a loop too many; a step is an edge.
 impl Lazy for LoopGraph {
@@ -27,7 +29,7 @@ impl Lazy for LoopGraph {
         }
         let mut cuts = Vec::new();
         let mut reached_by = vec![NONE; self.n_nodes()];
-        for (index, nodes) in loops.iter().enumerate() {
+        for (index, nodes) in loops.iter().enumerate().take(MAX_CUT) {
             for other in &loops {
                 let first = other[0];
                 if loop_at[first] != index && reached_by[first] != index {

@@ -9,6 +9,7 @@ use crate::{
         forced::{Forced, State},
         grid::{Cell, Direction, Size},
         instance::{Masyu, Pearl},
+        violation::Violation,
     },
     text::{self, ReadError},
 };
@@ -82,34 +83,51 @@ fn draw(puzzle: &Masyu, lines: &Drawing, mark: impl Fn(Cell, Direction) -> char)
     art
 }
 
-/// Reads drawn grids, with blank lines between them; a line counts where it joins two cells.
-pub(super) fn read(text: &str, size: Size) -> Result<Vec<Drawing>, ReadError> {
-    let n_lines = 2 * size.height - 1;
+/// Reads drawn grids, with blank lines between them, as [`solution`] draws them.
+pub(super) fn read<'t>(
+    text: &'t str,
+    puzzle: &'t Masyu,
+) -> impl Iterator<Item = Result<Result<Drawing, Violation>, ReadError>> + 't {
+    let n_lines = 2 * puzzle.size().height - 1;
     let lines: Vec<&str> = text.lines().map(str::trim_end).collect();
-    let mut drawings = Vec::new();
     let mut start = 0;
-    while let Some(blank) = lines[start..].iter().position(|line| !line.is_empty()) {
-        start += blank;
-        let mut drawing = Drawing::blank(size);
-        for row in 0..n_lines {
-            let number = start + row + 1;
-            let Some(line) = lines.get(start + row) else {
-                let expected = format!("{n_lines}, for a {size} grid");
-                return Err(ReadError::at(number, 1, format!("{row} lines"), expected));
-            };
-            read_line(&mut drawing, row, line).map_err(|(column, found)| {
-                let expected = format!("a line of a {size} grid in box-drawing characters");
-                ReadError::at(number, column + 1, text::quoted(&found.to_string()), expected)
-            })?;
-        }
-        drawings.push(drawing);
-        start += n_lines;
-        if let Some(line) = lines.get(start).filter(|line| !line.is_empty()) {
-            let expected = format!("a blank line or the end after {n_lines} lines");
-            return Err(ReadError::at(start + 1, 1, text::quoted(line), expected));
+    std::iter::from_fn(move || {
+        start += lines[start..].iter().position(|line| !line.is_empty())?;
+        let drawing = read_one(&lines, start, puzzle);
+        start = lines.len().min(start + n_lines);
+        Some(drawing.map(Ok))
+    })
+}
+
+/// Reads the drawn grid that begins at a line.
+fn read_one(lines: &[&str], start: usize, puzzle: &Masyu) -> Result<Drawing, ReadError> {
+    let size = puzzle.size();
+    let n_lines = 2 * size.height - 1;
+    let mut drawing = Drawing::blank(size);
+    for row in 0..n_lines {
+        let number = start + row + 1;
+        let Some(line) = lines.get(start + row) else {
+            let expected = format!("{n_lines}, for a {size} grid");
+            return Err(ReadError::at(number, 1, format!("{row} lines"), expected));
+        };
+        read_line(&mut drawing, row, line).map_err(|(column, found)| {
+            let expected = format!("a line of a {size} grid in box-drawing characters");
+            ReadError::at(number, column + 1, text::quoted(&found.to_string()), expected)
+        })?;
+    }
+    if let Some(line) = lines.get(start + n_lines).filter(|line| !line.is_empty()) {
+        let expected = format!("a blank line or the end after {n_lines} lines");
+        return Err(ReadError::at(start + n_lines + 1, 1, text::quoted(line), expected));
+    }
+    // the pearls are those of the puzzle, and the joints go with the lines
+    for (row, expected) in solution(puzzle, &drawing).lines().enumerate() {
+        let mut pairs = lines[start + row].chars().zip(expected.chars()).enumerate();
+        if let Some((column, (found, expected))) = pairs.find(|(_, pair)| pair.0 != pair.1) {
+            let [found, expected] = [found, expected].map(|one| text::quoted(&one.to_string()));
+            return Err(ReadError::at(start + row + 1, column + 1, found, expected));
         }
     }
-    Ok(drawings)
+    Ok(drawing)
 }
 
 /// Draws what a line of the art shows; an unexpected character comes back with its column.
@@ -121,7 +139,7 @@ fn read_line(drawing: &mut Drawing, row: usize, line: &str) -> Result<(), (usize
         let has_edge = is_inside && drawing.size().step(cell, way).is_some();
         match (found, row % 2, column % 4) {
             (' ', ..) => {}
-            (_, 0, 0) if is_inside && (JOINTS.contains(&found) || PEARLS.contains(&found)) => {}
+            (_, 0, 0) if is_inside && can_begin_with(found) => {}
             ('─', 0, 1 | 3) if has_edge => {}
             ('─', 0, 2) | ('│', 1, 0) if has_edge => drawing.draw(cell, way),
             _ => return Err((column, found)),

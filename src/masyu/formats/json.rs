@@ -10,7 +10,7 @@ use crate::{
         instance::Masyu,
         violation::Violation,
     },
-    text::{self, ReadError},
+    text::ReadError,
 };
 
 type Point = [usize; 2];
@@ -44,22 +44,30 @@ struct Edges {
 
 #[derive(Deserialize)]
 struct Answer {
+    width: Option<usize>,
+    height: Option<usize>,
     path: Vec<[i64; 2]>,
 }
 
-/// Reads the `path` of an object from each line that is not blank.
-pub(super) fn read(text: &str, size: Size) -> Result<Vec<Result<Drawing, Violation>>, ReadError> {
-    text::lines(text)
-        .map(|(number, line)| {
-            let answer: Answer = serde_json::from_str(line).map_err(|error| {
-                let expected = "a JSON object with a path, {\"path\":[[0,0],[1,0],...]}";
-                let found = format!("something else ({})", what(&error));
-                ReadError::at(number, error.column().max(1), found, expected)
-            })?;
-            let points: Vec<(i64, i64)> = answer.path.iter().map(|&[x, y]| (x, y)).collect();
-            Ok(Drawing::from_path(size, &points))
-        })
-        .collect()
+/// Reads the `path` of the object on a line, which comes with its number.
+pub(super) fn read(
+    (number, line): (usize, &str),
+    size: Size,
+) -> Result<Result<Drawing, Violation>, ReadError> {
+    let expected = "a JSON object with a path, {\"path\":[[0,0],[1,0],...]}";
+    let answer: Answer = serde_json::from_str(line).map_err(|error| {
+        // counted in bytes there
+        let before = line.get(..error.column().saturating_sub(1)).unwrap_or_default();
+        let column = before.chars().count() + 1;
+        ReadError::at(number, column, format!("something else ({})", what(&error)), expected)
+    })?;
+    let sides = (answer.width.unwrap_or(size.width), answer.height.unwrap_or(size.height));
+    if sides != (size.width, size.height) {
+        let found = format!("an answer for a {}x{} grid", sides.0, sides.1);
+        return Err(ReadError::at(number, 1, found, format!("one for a {size} grid")));
+    }
+    let points: Vec<(i64, i64)> = answer.path.iter().map(|&[x, y]| (x, y)).collect();
+    Ok(Drawing::from_path(size, &points))
 }
 
 /// The message without the place, which is given apart.

@@ -13,14 +13,9 @@ use crate::{
     text::{self, ReadError},
 };
 
-/// Reads a path from each line that is not blank.
-pub(super) fn read(text: &str, size: Size) -> Result<Vec<Result<Drawing, Violation>>, ReadError> {
-    text::lines(text).map(|(number, line)| read_line(number, line, size)).collect()
-}
-
-fn read_line(
-    number: usize,
-    line: &str,
+/// Reads the path on a line, which comes with its number.
+pub(super) fn read(
+    (number, line): (usize, &str),
     size: Size,
 ) -> Result<Result<Drawing, Violation>, ReadError> {
     let mut numbers = Vec::new();
@@ -33,8 +28,12 @@ fn read_line(
     }
     if numbers.len() % 2 == 1 {
         let column = line.chars().count() + 1;
-        let found = format!("{} numbers", numbers.len());
-        return Err(ReadError::at(number, column, found, "an even number: x and y of each point"));
+        return Err(ReadError::at(
+            number,
+            column,
+            "the end",
+            "another number: y of the last point",
+        ));
     }
     let points: Vec<(i64, i64)> = numbers.into_iter().tuples().collect();
     Ok(Drawing::from_path(size, &points))

@@ -14,6 +14,12 @@ pub(super) fn is_id(line: &str) -> bool {
     line.starts_with(|first: char| first.is_ascii_digit())
 }
 
+/// Whether an argument is meant as an id and not as a path.
+pub(super) fn is_inline(argument: &str) -> bool {
+    let sides = argument.split_once(':').and_then(|(parameters, _)| parameters.split_once('x'));
+    sides.is_some_and(|(width, height)| is_id(width) && is_id(height))
+}
+
 pub(super) fn read(line: &str) -> Result<Masyu, LineError<'_>> {
     let expected = || "a Pearl id, WIDTHxHEIGHT:CELLS".to_owned();
     let Some((parameters, cells)) = line.split_once(':') else {
@@ -25,6 +31,7 @@ pub(super) fn read(line: &str) -> Result<Masyu, LineError<'_>> {
     let sides = parameters.split_once('x');
     let (width, rest) = sides.ok_or_else(|| (line, quoted(parameters), expected()))?;
     let end = rest.find(|c: char| !c.is_ascii_digit()).unwrap_or(rest.len());
+    let end = if end == 0 { rest.len() } else { end };
     let size = read_size(width, &rest[..end])?;
     let enough = format!("{} for a {size} grid", size.n_cells());
     let mut pearls = Vec::with_capacity(size.n_cells());

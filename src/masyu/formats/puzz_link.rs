@@ -13,11 +13,12 @@ use crate::{
 };
 
 const NAMES: [&str; 2] = ["mashu", "masyu"];
-const FULL_LOOP: &str = "f";
+const FULL_LOOP: char = 'f';
 
 /// Whether a line of a text is meant as a URL.
 pub(super) fn is_url(line: &str) -> bool {
-    line.contains('/')
+    let name = line.trim_start().split('/').next().unwrap_or_default();
+    line.contains('?') || line.contains("://") || NAMES.contains(&name)
 }
 
 /// Whether an argument is meant as a URL and not as a path.
@@ -34,9 +35,16 @@ pub(super) fn read(line: &str) -> Result<Masyu, LineError<'_>> {
     if !NAMES.contains(&name) {
         return Err((name, quoted(name), "the name of the puzzle, mashu or masyu".to_owned()));
     }
-    let is_flag = |part: &&str| !part.starts_with(|first: char| first.is_ascii_digit());
+    // flags are letters, like `v:` and `f`; several may stand together
+    let is_flag = |part: &str| {
+        let is_letter = |c: char| c.is_ascii_alphabetic() || c == ':';
+        !part.is_empty() && part.chars().all(is_letter)
+    };
+    let mut is_full_loop = false;
     let mut parts = parts.peekable();
-    let flags: Vec<&str> = parts.peeking_take_while(is_flag).collect();
+    while let Some(flags) = parts.next_if(|part| is_flag(part)) {
+        is_full_loop |= flags.contains(FULL_LOOP);
+    }
     let Some((width, height, data)) = parts.next_tuple() else {
         return Err((end, "the end".into(), "/WIDTH/HEIGHT/DATA".into()));
     };
@@ -65,7 +73,7 @@ pub(super) fn read(line: &str) -> Result<Masyu, LineError<'_>> {
         return Err((last, quoted(last), "no pearls after the last cell".into()));
     }
     pearls.truncate(size.n_cells());
-    Ok(Masyu::new(size, pearls).with_full_loop(flags.contains(&FULL_LOOP)))
+    Ok(Masyu::new(size, pearls).with_full_loop(is_full_loop))
 }
 
 impl Masyu {

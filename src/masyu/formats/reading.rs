@@ -3,11 +3,11 @@
 use super::{art, json, path, pearl_id, puzz_link, rows};
 use crate::{
     masyu::{
-        drawing::Drawing,
         grid::Size,
         instance::{MAX_CELLS, Masyu},
         violation::Violation,
     },
+    puzzle::Answers,
     text::{self, ReadError, quoted},
 };
 
@@ -44,24 +44,19 @@ impl Masyu {
 
 /// Whether an argument is a puzzle and not the name of a file.
 pub(in crate::masyu) fn is_inline(argument: &str) -> bool {
-    puzz_link::is_inline(argument) || pearl_id::is_id(argument) && argument.contains(':')
+    puzz_link::is_inline(argument) || pearl_id::is_inline(argument)
 }
 
 /// Reads the answers in a text: paths, one a line; drawn grids with blank lines between; or JSON
 /// objects, one a line. An answer that cannot be drawn breaks a rule already.
-pub(in crate::masyu) fn read_answers(
-    puzzle: &Masyu,
-    text: &str,
-) -> Result<Vec<Result<Drawing, Violation>>, ReadError> {
+pub(in crate::masyu) fn read_answers<'t>(puzzle: &'t Masyu, text: &'t str) -> Answers<'t, Masyu> {
     let size = puzzle.size();
     let first = text::lines(text).next().and_then(|(_, line)| line.trim_start().chars().next());
     match first {
-        None => Ok(vec![Err(Violation::Empty)]),
-        Some('{') => json::read(text, size),
-        Some(first) if art::can_begin_with(first) => {
-            art::read(text, size).map(|drawings| drawings.into_iter().map(Ok).collect())
-        }
-        Some(_) => path::read(text, size),
+        None => Box::new(std::iter::once(Ok(Err(Violation::Empty)))),
+        Some('{') => Box::new(text::lines(text).map(move |line| json::read(line, size))),
+        Some(first) if art::can_begin_with(first) => Box::new(art::read(text, puzzle)),
+        Some(_) => Box::new(text::lines(text).map(move |line| path::read(line, size))),
     }
 }
 

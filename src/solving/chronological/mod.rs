@@ -127,7 +127,7 @@ impl Chronological {
             self.is_done = !self.flip(true);
         }
         while !self.is_done {
-            if self.n_steps % STEPS == 0 {
+            if self.n_steps.is_multiple_of(STEPS) {
                 self.stop.check()?;
             }
             self.n_steps += 1;

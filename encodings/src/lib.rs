@@ -25,7 +25,9 @@
 //! assert!(graph.cuts(&model).iter().all(|cut| cut.iter().all(|lit| lit.vidx() >= 6)));
 //! ```
 
+pub mod all_different;
 pub mod at_most_one;
+pub mod cardinality;
 pub mod circuit;
 mod foreign;
 mod formula;
@@ -34,6 +36,7 @@ mod lazy;
 pub mod linear;
 mod named;
 pub mod single_loop;
+pub mod table;
 #[cfg(test)]
 mod testing;
 

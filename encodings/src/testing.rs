@@ -114,40 +114,38 @@ pub(crate) fn propagation_is_complete(
     inputs: &[Lit],
     solutions: &BTreeSet<Bits>,
 ) -> bool {
-    let n_partial = 3usize.pow(inputs.len() as u32);
-    (0..n_partial).all(|mut number| {
-        let mut values = Values(vec![0; cnf.n_vars() as usize]);
-        let (mut fixed, mut ones) = (0, 0);
-        for (index, &lit) in inputs.iter().enumerate() {
-            match number % 3 {
-                1 => {
-                    values.set(lit);
-                    fixed |= 1 << index;
-                    ones |= 1 << index;
-                }
-                2 => {
-                    values.set(!lit);
-                    fixed |= 1 << index;
-                }
-                _ => {}
+    propagation_is_complete_up_to(inputs.len(), cnf, inputs, solutions)
+}
+
+/// The same from partial assignments of at most so many inputs.
+pub(crate) fn propagation_is_complete_up_to(
+    n_assigned: usize,
+    cnf: &Cnf,
+    inputs: &[Lit],
+    solutions: &BTreeSet<Bits>,
+) -> bool {
+    let choices = (0..=n_assigned).flat_map(|n| (0..inputs.len()).combinations(n));
+    choices.into_iter().all(|chosen| {
+        (0..1 << chosen.len()).all(|signs: Bits| {
+            let mut values = Values(vec![0; cnf.n_vars() as usize]);
+            let (mut fixed, mut ones) = (0, 0);
+            for (place, &index) in chosen.iter().enumerate() {
+                let is_true = signs >> place & 1 == 1;
+                values.set(if is_true { inputs[index] } else { !inputs[index] });
+                fixed |= 1 << index;
+                ones |= Bits::from(is_true) << index;
             }
-            number /= 3;
-        }
-        let mut all: Bits = Bits::MAX;
-        let mut any: Bits = 0;
-        for solution in solutions.iter().filter(|&solution| solution & fixed == ones) {
-            all &= solution;
-            any |= solution;
-        }
-        let is_consistent = values.propagate(cnf);
-        if all & !any != 0 {
-            return !is_consistent;
-        }
-        is_consistent
-            && inputs.iter().enumerate().all(|(index, &lit)| {
-                (all >> index & 1 == 0 || values.get(lit) > 0)
-                    && (any >> index & 1 == 1 || values.get(lit) < 0)
-            })
+            let is_consistent = values.propagate(cnf);
+            let mut consistent = solutions.iter().filter(|&solution| solution & fixed == ones);
+            let Some(first) = consistent.next() else { return !is_consistent };
+            let (all, any) =
+                consistent.fold((*first, *first), |(all, any), one| (all & one, any | one));
+            is_consistent
+                && inputs.iter().enumerate().all(|(index, &lit)| {
+                    (all >> index & 1 == 0 || values.get(lit) > 0)
+                        && (any >> index & 1 == 1 || values.get(lit) < 0)
+                })
+        })
     })
 }
 

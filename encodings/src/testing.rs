@@ -3,9 +3,10 @@
 
 use std::collections::BTreeSet;
 
+use batsat::{BasicSolver, SolverInterface, lbool};
 use exmex::Express;
 use itertools::Itertools;
-use rustsat::types::{Assignment, Lit};
+use rustsat::types::{Assignment, Lit, TernaryVal};
 
 use crate::{Cnf, Formula};
 
@@ -64,47 +65,29 @@ pub(crate) fn projected(cnf: &Cnf, inputs: &[Lit]) -> BTreeSet<Bits> {
 
 /// The same, each with a model.
 pub(crate) fn models(cnf: &Cnf, inputs: &[Lit]) -> Vec<(Bits, Assignment)> {
-    fn search(cnf: &Cnf, mut values: Values, inputs: &[Lit], found: &mut Vec<(Bits, Assignment)>) {
-        if !values.propagate(cnf) {
-            return;
-        }
-        let next = inputs.iter().find(|&&lit| values.get(lit) == 0);
-        match next {
-            Some(&lit) => {
-                for lit in [lit, !lit] {
-                    let mut values = values.clone();
-                    values.set(lit);
-                    search(cnf, values, inputs, found);
-                }
-            }
-            None => {
-                let Some(model) = model(cnf, &values) else { return };
-                let is_true = |(_, lit): &(usize, &Lit)| values.get(**lit) > 0;
-                let bits = inputs.iter().enumerate().filter(is_true).map(|(i, _)| 1 << i).sum();
-                found.push((bits, model));
-            }
-        }
+    let mut solver = BasicSolver::default();
+    let vars: Vec<batsat::Var> = (0..cnf.n_vars()).map(|_| solver.new_var_default()).collect();
+    let translated = |lits: &[Lit]| {
+        lits.iter().map(|lit| batsat::Lit::new(vars[lit.vidx()], lit.is_pos())).collect()
+    };
+    for clause in cnf.clauses() {
+        solver.add_clause_reuse(&mut translated(clause));
     }
     let mut found = Vec::new();
-    search(cnf, Values(vec![0; cnf.n_vars() as usize]), inputs, &mut found);
-    found
-}
-
-/// A model that extends some values.
-fn model(cnf: &Cnf, values: &Values) -> Option<Assignment> {
-    let mut values = values.clone();
-    if !values.propagate(cnf) {
-        return None;
+    while solver.solve_limited(&[]) == lbool::TRUE {
+        let values = vars.iter().map(|&var| solver.value_var(var) == lbool::TRUE);
+        let model: Assignment =
+            values.zip(0..).map(|(is_true, var)| Lit::new(var, !is_true)).collect();
+        let is_true = |lit: Lit| model.lit_value(lit) == TernaryVal::True;
+        let ones = inputs.iter().enumerate().filter(|&(_, &lit)| is_true(lit));
+        let bits = ones.map(|(index, _)| 1 << index).sum();
+        let blocking: Vec<Lit> =
+            inputs.iter().map(|&lit| if is_true(lit) { !lit } else { lit }).collect();
+        found.push((bits, model));
+        solver.add_clause_reuse(&mut translated(&blocking));
     }
-    let Some(var) = values.0.iter().position(|&value| value == 0) else {
-        let lits = values.0.iter().enumerate();
-        return Some(lits.map(|(var, &value)| Lit::new(var as u32, value < 0)).collect());
-    };
-    [1, -1].into_iter().find_map(|value| {
-        let mut values = values.clone();
-        values.0[var] = value;
-        model(cnf, &values)
-    })
+    found.sort_unstable_by_key(|&(bits, _)| bits);
+    found
 }
 
 /// Whether unit propagation finds, from each partial assignment of the inputs, every input that all

@@ -1,10 +1,15 @@
 //! Everything about the loop against all sets of edges of small graphs.
 
+use std::collections::BTreeSet;
+
 use proptest::prelude::*;
 use rustsat::types::{Assignment, Lit, TernaryVal, Var};
 
-use super::{Edge, LoopGraph};
-use crate::{Cnf, Formula, Lazy};
+use super::{ENCODINGS, Edge, LoopGraph, lfsr::TAPS};
+use crate::{
+    Cnf, Formula, Lazy,
+    testing::{self, Documented},
+};
 
 fn graph(required: Vec<bool>, ends: &[[usize; 2]]) -> (LoopGraph, Cnf) {
     let mut cnf = Cnf::new();
@@ -101,12 +106,82 @@ fn check(graph: &LoopGraph, cnf: &Cnf) {
     }
 }
 
+/// The models of the degrees that are single loops are those that each encoding leaves, and the
+/// propagator agrees.
+fn check_encodings(graph: &LoopGraph, cnf: &Cnf) {
+    let lits: Vec<Lit> = graph.edges().iter().map(|edge| edge.lit).collect();
+    let degrees = testing::models(cnf, &lits);
+    let single: BTreeSet<u64> = degrees
+        .iter()
+        .filter(|(_, model)| count_loops(graph, model) == Some(1))
+        .map(|&(bits, _)| bits)
+        .collect();
+    for named in ENCODINGS {
+        let mut cnf = cnf.clone();
+        named.encoding.encode(graph, &mut cnf);
+        assert_eq!(testing::projected(&cnf, &lits), single, "{}", named.name);
+    }
+    for (bits, model) in &degrees {
+        check_propagator(graph, model, single.contains(bits), &degrees, &single);
+    }
+}
+
+/// Shows a model to the propagator literal by literal, and checks its word against all single loops.
+fn check_propagator(
+    graph: &LoopGraph,
+    model: &Assignment,
+    is_single: bool,
+    degrees: &[(u64, Assignment)],
+    single: &BTreeSet<u64>,
+) {
+    let solutions =
+        || degrees.iter().filter(|(bits, _)| single.contains(bits)).map(|(_, model)| model);
+    let follows = |clause: &[Lit]| solutions().all(|one| satisfies([clause].into_iter(), one));
+    let mut propagator = graph.propagator().unwrap();
+    // taken edges first, then the others; and the other way round
+    let (taken, rest): (Vec<Lit>, Vec<Lit>) = graph
+        .edges()
+        .iter()
+        .map(|edge| edge.lit)
+        .partition(|&lit| model.lit_value(lit) == TernaryVal::True);
+    let rest: Vec<Lit> = rest.into_iter().map(|lit| !lit).collect();
+    for order in [[taken.clone(), rest.clone()].concat(), [rest, taken].concat()] {
+        let mut assigned = Vec::new();
+        let mut is_conflict = false;
+        for lit in order {
+            let mut implied = Vec::new();
+            let result = propagator.assign(lit, &mut implied);
+            assigned.push(lit);
+            let is_false = |lit: &Lit| assigned.contains(&!*lit);
+            for lit in implied {
+                let mut clause = Vec::new();
+                propagator.explain(lit, &mut clause);
+                assert!(clause.iter().all(is_false), "the reason of {lit} is assigned");
+                clause.push(lit);
+                assert!(follows(&clause), "{clause:?}");
+            }
+            if result.is_err() {
+                let mut clause = Vec::new();
+                propagator.explain_conflict(&mut clause);
+                assert!(clause.iter().all(is_false) && follows(&clause), "{clause:?}");
+                is_conflict = true;
+                break;
+            }
+        }
+        assert_eq!(is_conflict, !is_single, "{model:?}");
+        for lit in assigned.into_iter().rev() {
+            propagator.undo(lit);
+        }
+    }
+}
+
 #[test]
 fn all_sets_of_edges_of_a_grid() {
     for required in [vec![], vec![0], vec![0, 11], vec![5], (0..12).collect::<Vec<_>>()] {
         let required = (0..12).map(|node| required.contains(&node)).collect();
         let (graph, cnf) = graph(required, &grid(4, 3));
         check(&graph, &cnf);
+        check_encodings(&graph, &cnf);
     }
 }
 
@@ -182,6 +257,7 @@ fn loops_in_parts_of_a_graph_that_nothing_joins_are_cut_too() {
     for required in [vec![true; 6], vec![false; 6], vec![true, false, false, false, false, false]] {
         let (graph, cnf) = graph(required, &triangles);
         check(&graph, &cnf);
+        check_encodings(&graph, &cnf);
     }
 }
 
@@ -189,6 +265,56 @@ fn loops_in_parts_of_a_graph_that_nothing_joins_are_cut_too() {
 #[should_panic(expected = "one edge between two nodes")]
 fn parallel_edges_are_refused() {
     let _ = graph(vec![false; 2], &[[0, 1], [1, 0]]);
+}
+
+#[test]
+fn registers_run_through_all_states_but_zero() {
+    for (n_bits, taps) in TAPS.iter().enumerate().skip(2) {
+        let step = |state: u32| {
+            let parity =
+                taps.iter().map(|tap| state >> (tap - 1)).fold(0, |parity, bit| parity ^ bit) & 1;
+            (state << 1 | parity) & ((1 << n_bits) - 1)
+        };
+        let period =
+            std::iter::successors(Some(1), |&state| Some(step(state)).filter(|&next| next != 1));
+        assert_eq!(period.count(), (1 << n_bits) - 1, "{n_bits} bits");
+    }
+}
+
+#[test]
+fn encodings_have_the_documented_sizes_and_propagation() {
+    for named in ENCODINGS {
+        let documented = Documented::read(named.source);
+        let mut is_complete = true;
+        for (width, height) in [(2, 2), (3, 2), (3, 3), (4, 4), (7, 5)] {
+            let n = width * height;
+            let ends = grid(width, height);
+            // the root has the most edges that there are
+            let root = (height / 2) * width + width / 2;
+            let required = (0..n).map(|node| node == root).collect();
+            let (graph, mut cnf) = graph(required, &ends);
+            let before = (cnf.n_vars(), cnf.n_clauses());
+            named.encoding.encode(&graph, &mut cnf);
+            let pairs =
+                |node: usize| graph.edges_at(node).len() * (graph.edges_at(node).len() - 1) / 2;
+            let n_bits = (n + 1).ilog2() as usize + 1;
+            let parameters = [
+                ("n", n),
+                ("m", ends.len()),
+                ("r", graph.edges_at(root).len()),
+                ("p", (0..n).map(pairs).sum()),
+                ("x", TAPS[n_bits].len() - 1),
+            ];
+            let n_vars = (cnf.n_vars() - before.0) as usize;
+            documented.check_sizes(&parameters, n_vars, cnf.n_clauses() - before.1);
+            if n <= 6 {
+                let lits: Vec<Lit> = graph.edges().iter().map(|edge| edge.lit).collect();
+                let solutions = testing::projected(&cnf, &lits);
+                is_complete &= testing::propagation_is_complete(&cnf, &lits, &solutions);
+            }
+        }
+        assert_eq!(is_complete, documented.is_complete, "{}", named.name);
+    }
 }
 
 #[test]
@@ -222,5 +348,6 @@ proptest! {
             chosen.into_iter().filter(|(a, b)| a < b).map(|(a, b)| [a, b]).collect();
         let (graph, cnf) = graph(required, &ends);
         check(&graph, &cnf);
+        check_encodings(&graph, &cnf);
     }
 }

@@ -4,6 +4,10 @@ use std::fmt;
 
 use itertools::Itertools;
 
+/// The choice in a dimension that leaves a rule out of the formula: it is added while solving, where an
+/// answer breaks it.
+pub const LAZY: &str = "lazy";
+
 /// Something that can be written as clauses in several ways.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Dimension {
@@ -81,6 +85,18 @@ impl Encoding {
     pub fn all(dimensions: &[Dimension]) -> Vec<Self> {
         let choices = dimensions.iter().map(|one| one.choices.iter().map(|name| (one.name, *name)));
         choices.multi_cartesian_product().map(|choices| Self { choices }).collect()
+    }
+
+    /// The same without [`LAZY`] choices: the first other one of the dimension instead.
+    #[must_use]
+    pub fn in_full(mut self, dimensions: &[Dimension]) -> Self {
+        for (chosen, dimension) in self.choices.iter_mut().zip(dimensions) {
+            let other = dimension.choices.iter().find(|&&choice| choice != LAZY);
+            if let Some(other) = other.filter(|_| chosen.1 == LAZY) {
+                chosen.1 = other;
+            }
+        }
+        self
     }
 
     /// The choice in a dimension.

@@ -2,13 +2,16 @@
 
 use std::sync::Arc;
 
-use quadrille_encodings::{Assignment, Edge, Formula, Lit, LoopGraph, TernaryVal};
+use quadrille_encodings::{
+    Assignment, Edge, Formula, Lit, LoopGraph, TernaryVal, find, names, single_loop,
+};
 
 use super::{
     drawing::Drawing,
     grid::{Cell, Direction, Size},
     instance::{Masyu, Pearl},
 };
+use crate::encoding::{Dimension, Encoding, LAZY};
 
 /// Where in the formula the loop lives: a variable for each edge between neighbouring cells.
 #[derive(Clone, Debug)]
@@ -17,6 +20,8 @@ pub struct Vars {
     /// The literal of the edge to the right of each cell and of the one below it.
     edges: Vec<[Option<Lit>; 2]>,
     pub(super) graph: Arc<LoopGraph>,
+    /// Whether the clauses leave out that the loop is a single one.
+    pub(super) is_lazy: bool,
 }
 
 impl Vars {
@@ -44,11 +49,20 @@ impl Vars {
     }
 }
 
-/// The rules but for that the loop is a single one, which is left to the [`LoopGraph`]'s cuts.
+/// The dimension in which that the loop is a single one is encoded.
+const LOOP: &str = "loop";
+
+/// By the loop's cuts, or in one of the ways to write it down.
+pub(super) fn dimensions() -> Vec<Dimension> {
+    let choices = [vec![LAZY], names(single_loop::ENCODINGS)].concat();
+    vec![Dimension { name: LOOP, choices }]
+}
+
+/// The rules; that the loop is a single one may be left to the [`LoopGraph`]'s cuts.
 ///
 /// A variable for each of the n edges; 5 clauses or so for each of them, all but a few of at most
-/// four literals.
-pub(super) fn encode(puzzle: &Masyu, out: &mut dyn Formula) -> Vars {
+/// four literals; and those of the loop.
+pub(super) fn encode(puzzle: &Masyu, encoding: &Encoding, out: &mut dyn Formula) -> Vars {
     let size = puzzle.size();
     let mut literals = vec![[None; 2]; size.n_cells()];
     let mut edges = Vec::with_capacity(2 * size.n_cells());
@@ -59,7 +73,9 @@ pub(super) fn encode(puzzle: &Masyu, out: &mut dyn Formula) -> Vars {
         edges.push(Edge { ends: [size.index(cell), size.index(next)], lit });
     }
     let required = size.cells().map(|cell| puzzle.must_visit(cell)).collect();
-    let vars = Vars { size, edges: literals, graph: Arc::new(LoopGraph::new(required, edges)) };
+    let graph = Arc::new(LoopGraph::new(required, edges));
+    let single_loop = find(single_loop::ENCODINGS, encoding.choice(LOOP));
+    let vars = Vars { size, edges: literals, graph, is_lazy: single_loop.is_none() };
     vars.graph.encode_degrees(out);
     for cell in size.cells() {
         match puzzle.pearl(cell) {
@@ -67,6 +83,9 @@ pub(super) fn encode(puzzle: &Masyu, out: &mut dyn Formula) -> Vars {
             Some(Pearl::White) => encode_white(cell, &vars, out),
             Some(Pearl::Black) => encode_black(cell, &vars, out),
         }
+    }
+    if let Some(encoding) = single_loop {
+        encoding.encode(&vars.graph, out);
     }
     vars
 }

@@ -13,7 +13,7 @@
 //!
 //! Here the pearl rules and that the line neither ends nor forks are clauses over one variable for
 //! each edge ([`Vars`]); the single loop comes from the
-//! [loop's cuts](quadrille_encodings::single_loop). The rules were published by Nikoli.
+//! [loop's cuts or encodings](quadrille_encodings::single_loop). The rules were published by Nikoli.
 
 mod drawing;
 mod encode;
@@ -30,7 +30,7 @@ use std::sync::Arc;
 use quadrille_encodings::{Assignment, Formula, Lazy, TernaryVal};
 
 use crate::{
-    encoding::Encoding,
+    encoding::{Dimension, Encoding},
     puzzle::{Answers, Puzzle},
     solving::Deciding,
     text::ReadError,
@@ -78,8 +78,12 @@ An answer is a path `x1 y1 x2 y2 ...` on a line, the JSON that `solve` writes, o
         Ok(puzzle.with_full_loop(full_loop))
     }
 
-    fn encode(&self, _encoding: &Encoding, out: &mut dyn Formula) -> Vars {
-        encode::encode(self, out)
+    fn dimensions() -> Vec<Dimension> {
+        encode::dimensions()
+    }
+
+    fn encode(&self, encoding: &Encoding, out: &mut dyn Formula) -> Vars {
+        encode::encode(self, encoding, out)
     }
 
     fn deciding(vars: &Vars) -> Deciding {
@@ -88,7 +92,7 @@ An answer is a path `x1 y1 x2 y2 ...` on a line, the JSON that `solve` writes, o
     }
 
     fn lazy(vars: &Vars) -> Option<Arc<dyn Lazy>> {
-        Some(Arc::clone(&vars.graph) as Arc<dyn Lazy>)
+        vars.is_lazy.then(|| Arc::clone(&vars.graph) as Arc<dyn Lazy>)
     }
 
     fn decode(&self, vars: &Vars, model: &Assignment) -> Drawing {

@@ -28,7 +28,9 @@
 //! A puzzle that is not built in needs only the last two: see `examples/slitherlink.rs`.
 
 pub mod cli;
+pub mod discs;
 pub mod encoding;
+mod json;
 pub mod masyu;
 pub mod puzzle;
 pub mod registry;

@@ -41,6 +41,9 @@ pub trait Puzzle: Sized + 'static {
     /// Which rule an answer breaks, and where.
     type Violation: std::error::Error + Send + Sync + 'static;
 
+    /// The puzzle where none is given; without one, it is read from standard input then.
+    const DEFAULT: Option<&'static str> = None;
+
     /// Whether an argument is a puzzle rather than the name of a file that has one.
     fn is_inline(_argument: &str) -> bool {
         false
@@ -78,6 +81,17 @@ pub trait Puzzle: Sized + 'static {
     ///
     /// The rule that it breaks.
     fn check(&self, solution: &Self::Solution) -> Result<(), Self::Violation>;
+
+    /// Whether a right answer is one of those that are wanted: where one of several that are much the
+    /// same is enough, and the clauses do not single it out.
+    fn is_wanted(&self, _solution: &Self::Solution) -> bool {
+        true
+    }
+
+    /// What to say, on standard error, of what was asked.
+    fn remark(&self) -> Option<String> {
+        None
+    }
 
     /// Reads the answers in a text, one at a time.
     fn read_answers<'t>(&'t self, text: &'t str) -> Answers<'t, Self>;

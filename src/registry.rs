@@ -1,6 +1,6 @@
 //! Which puzzles there are.
 
-use crate::{masyu::Masyu, puzzle::Puzzle};
+use crate::{discs::Discs, masyu::Masyu, puzzle::Puzzle};
 
 /// Something that can be done with any kind of puzzle.
 pub trait Visitor {
@@ -10,5 +10,6 @@ pub trait Visitor {
 
 /// Does it with every kind of puzzle.
 pub fn visit_all(visitor: &mut impl Visitor) {
+    visitor.visit::<Discs>();
     visitor.visit::<Masyu>();
 }

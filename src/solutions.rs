@@ -59,11 +59,16 @@ impl<P: Puzzle> Iterator for Solutions<'_, P> {
     type Item = Result<P::Solution, Error<P::Violation>>;
 
     fn next(&mut self) -> Option<Self::Item> {
-        let model = match self.models.next()? {
-            Ok(model) => model,
-            Err(stopped) => return Some(Err(stopped.into())),
-        };
-        Some(checked(self.puzzle, &self.vars, &model))
+        loop {
+            let model = match self.models.next()? {
+                Ok(model) => model,
+                Err(stopped) => return Some(Err(stopped.into())),
+            };
+            let solution = checked(self.puzzle, &self.vars, &model);
+            if solution.as_ref().map_or(true, |solution| self.puzzle.is_wanted(solution)) {
+                return Some(solution);
+            }
+        }
     }
 }
 

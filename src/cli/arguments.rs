@@ -14,7 +14,8 @@ use crate::{
 /// Where the puzzle comes from.
 #[derive(clap::Args)]
 pub(super) struct Input<P: Puzzle> {
-    /// The puzzle: a file; `-` or nothing for standard input
+    /// The puzzle: a file; `-` for standard input
+    #[arg(help = file_help::<P>())]
     pub(super) file: Option<PathBuf>,
 
     #[command(flatten)]
@@ -99,6 +100,13 @@ pub(super) struct Destination {
     /// Write to a file instead of standard output
     #[arg(short, long, value_name = "FILE")]
     pub(super) output: Option<PathBuf>,
+}
+
+fn file_help<P: Puzzle>() -> &'static str {
+    match P::DEFAULT {
+        Some(_) => "The puzzle: a file; `-` for standard input, nothing for the one below",
+        None => "The puzzle: a file; `-` or nothing for standard input",
+    }
 }
 
 fn parse_encoding<P: Puzzle>(names: &str) -> Result<Encoding, BadEncoding> {

@@ -31,7 +31,8 @@ impl Verb for Check {
     fn run<P: Puzzle>(args: Args<P>) -> Result<Exit, Failure> {
         let is_standard_input =
             |file: &Option<PathBuf>| file.as_deref().is_none_or(|path| path == Path::new("-"));
-        if is_standard_input(&args.input.file) && is_standard_input(&args.answer) {
+        let is_default = args.input.file.is_none() && P::DEFAULT.is_some();
+        if !is_default && is_standard_input(&args.input.file) && is_standard_input(&args.answer) {
             let words = "the puzzle and the answer cannot both come from standard input";
             return Err(Failure::Usage(words.to_owned()));
         }

@@ -30,6 +30,9 @@ impl Session {
         let settings = solving.settings()?;
         let start = Instant::now();
         let puzzle = read_puzzle(&encoded.input)?;
+        if let Some(remark) = puzzle.remark() {
+            say(&remark);
+        }
         let printer = Printer::new(destination.output);
         let progress = Progress::show(&settings.counters);
         let session = Self { settings, printer, progress, verbose: solving.verbose, start };
@@ -80,9 +83,10 @@ impl Drop for Session {
 /// argument itself.
 pub(super) fn read_puzzle<P: Puzzle>(input: &Input<P>) -> Result<P, Failure> {
     let inline = input.file.as_deref().filter(|file| !file.exists()).and_then(Path::to_str);
-    let source = match inline.filter(|text| P::is_inline(text)) {
-        Some(text) => Source { name: "the argument".to_owned(), text: text.to_owned() },
-        None => Source::read(input.file.as_deref())?,
+    let source = match (inline.filter(|text| P::is_inline(text)), &input.file, P::DEFAULT) {
+        (Some(text), ..) => Source { name: "the argument".to_owned(), text: text.to_owned() },
+        (None, None, Some(text)) => Source { name: P::NAME.to_owned(), text: text.to_owned() },
+        (None, file, _) => Source::read(file.as_deref())?,
     };
     source.parse(|text| P::read(text, &input.options))
 }

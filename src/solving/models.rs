@@ -1,15 +1,20 @@
 //! The stream of a problem's solutions.
 
-use std::{collections::HashSet, fmt, mem, str::FromStr};
+use std::{collections::HashSet, fmt, str::FromStr, sync::Arc};
 
 use quadrille_encodings::{Assignment, Lit};
 
-use super::{Deciding, Problem, Settings, Stopped, chronological::Chronological, search::Search};
+use super::{
+    Counters, Deciding, Problem, Settings, Stopped,
+    chronological::{Chronological, Found},
+    search::Search,
+};
 
 /// How all solutions are found.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Enumerator {
-    /// By blocking clauses while there are few solutions, and chronologically once there are many.
+    /// By blocking clauses while there are few solutions, and chronologically where there are many or
+    /// that is quick.
     #[default]
     Auto,
     /// By the solver, which is given a clause that blocks each solution when it was found: at its best
@@ -54,26 +59,30 @@ impl FromStr for Enumerator {
     }
 }
 
-/// Solutions after which [`Enumerator::Auto`] takes them for many.
+/// Solutions after which there may be many.
+const SEVERAL: usize = 2;
+/// Solutions after which there are many, and [`Enumerator::Auto`] stays with the chronological search.
 const MANY: usize = 100;
+/// Conflicts that a chronological search may have for each solution while there are not many.
+const MAX_CONFLICTS: u64 = 10_000;
 
 /// The solutions of a problem, each once, as models of its formula that satisfy its lazy
 /// constraint; a variable that the formula leaves free is false in them.
 ///
 /// After an error the stream is at its end.
-pub struct Models(State);
+pub struct Models {
+    deciding: Deciding,
+    counters: Arc<Counters>,
+    walk: Walk,
+    /// What it takes to walk in another way, and what was given already; none if the way is settled.
+    otherwise: Option<Otherwise>,
+}
 
-enum State {
-    Blocking {
-        search: Search,
-        deciding: Deciding,
-        /// What it takes to go on chronologically, if that is allowed.
-        otherwise: Option<Otherwise>,
-    },
+enum Walk {
+    Blocking(Box<Search>),
     Chronological {
-        search: Chronological,
-        deciding: Deciding,
-        /// Solutions that the walk by blocking gave already.
+        search: Box<Chronological>,
+        /// Solutions that are not to be given again.
         given: HashSet<Vec<Lit>>,
     },
     Done,
@@ -83,6 +92,8 @@ struct Otherwise {
     problem: Problem,
     settings: Settings,
     given: HashSet<Vec<Lit>>,
+    /// Whether the chronological search had its chance.
+    was_slow: bool,
 }
 
 impl Models {
@@ -95,52 +106,99 @@ impl Models {
     #[must_use]
     pub fn new(problem: Problem, settings: &Settings) -> Self {
         let deciding = problem.deciding.clone();
-        if settings.enumerator == Enumerator::Chronological {
-            return Self(chronological(&problem, settings, HashSet::new()));
-        }
+        let counters = Arc::clone(&settings.counters);
         let otherwise = (settings.enumerator == Enumerator::Auto).then(|| Otherwise {
             problem: problem.clone(),
             settings: settings.clone(),
             given: HashSet::new(),
+            was_slow: false,
         });
-        Self(State::Blocking { search: Search::new(problem, settings), deciding, otherwise })
+        let walk = if settings.enumerator == Enumerator::Chronological {
+            let search = Box::new(Chronological::new(&problem, settings));
+            Walk::Chronological { search, given: HashSet::new() }
+        } else {
+            Walk::Blocking(Box::new(Search::new(problem, settings)))
+        };
+        Self { deciding, counters, walk, otherwise }
     }
-}
 
-fn chronological(problem: &Problem, settings: &Settings, given: HashSet<Vec<Lit>>) -> State {
-    let deciding = problem.deciding.clone();
-    State::Chronological { search: Chronological::new(problem, settings), deciding, given }
+    /// Chooses the way to the next solution by how many there are so far, and how hard they were: one
+    /// or two are the solver's. Then they are looked for chronologically, and with the solver again if
+    /// that is slow, until there are many.
+    fn choose_way(&mut self) {
+        let Some(otherwise) = &mut self.otherwise else { return };
+        let n_given = otherwise.given.len();
+        match &self.walk {
+            Walk::Blocking(_) if n_given == if otherwise.was_slow { MANY } else { SEVERAL } => {
+                let search = Chronological::new(&otherwise.problem, &otherwise.settings);
+                let given = otherwise.given.clone();
+                self.walk = Walk::Chronological { search: Box::new(search), given };
+                if otherwise.was_slow {
+                    self.otherwise = None;
+                }
+            }
+            Walk::Chronological { .. } if n_given >= MANY => self.otherwise = None,
+            _ => {}
+        }
+    }
+
+    /// Leaves a chronological search that is slow.
+    fn give_up_chronological(&mut self) {
+        let Some(otherwise) = &mut self.otherwise else { return };
+        otherwise.was_slow = true;
+        let mut search = Search::new(otherwise.problem.clone(), &otherwise.settings);
+        for lits in &otherwise.given {
+            search.demand(self.deciding.exclude(lits).as_ref());
+        }
+        self.walk = Walk::Blocking(Box::new(search));
+    }
+
+    /// The next solution.
+    fn find(&mut self) -> Result<Option<Assignment>, Stopped> {
+        loop {
+            let limit = self.otherwise.as_ref().map_or(u64::MAX, |otherwise| {
+                MAX_CONFLICTS * (otherwise.given.len() as u64 + 1)
+            });
+            match &mut self.walk {
+                Walk::Done => return Ok(None),
+                Walk::Blocking(search) => {
+                    let found = search.solution()?;
+                    if let Some(model) = &found {
+                        search.demand(self.deciding.block(model).as_ref());
+                    }
+                    return Ok(found);
+                }
+                Walk::Chronological { search, given } => match search.solution(limit)? {
+                    Found::Solution(model) => {
+                        let is_new = given.is_empty()
+                            || !given.remove(&self.deciding.lits(&model).collect::<Vec<_>>());
+                        if is_new {
+                            return Ok(Some(model));
+                        }
+                    }
+                    Found::End => return Ok(None),
+                    Found::Limit => self.give_up_chronological(),
+                },
+            }
+        }
+    }
 }
 
 impl Iterator for Models {
     type Item = Result<Assignment, Stopped>;
 
     fn next(&mut self) -> Option<Self::Item> {
-        let found = match &mut self.0 {
-            State::Done => None,
-            State::Blocking { search, deciding, otherwise } => {
-                let found = search.solution().transpose();
-                if let Some(Ok(model)) = &found {
-                    search.demand(deciding.block(model).as_ref());
-                    if let Some(otherwise) = otherwise {
-                        otherwise.given.insert(deciding.lits(model).collect());
-                        if otherwise.given.len() >= MANY {
-                            let given = mem::take(&mut otherwise.given);
-                            let Otherwise { problem, settings, .. } = otherwise;
-                            self.0 = chronological(problem, settings, given);
-                        }
-                    }
+        self.choose_way();
+        let found = self.find();
+        match &found {
+            Ok(Some(model)) => {
+                Counters::add(&self.counters.solutions, 1);
+                if let Some(otherwise) = &mut self.otherwise {
+                    otherwise.given.insert(self.deciding.lits(model).collect());
                 }
-                found
             }
-            State::Chronological { search, deciding, given } => search.find(|found| {
-                let Ok(model) = found else { return true };
-                given.is_empty() || !given.remove(&deciding.lits(model).collect::<Vec<_>>())
-            }),
-        };
-        if !matches!(found, Some(Ok(_))) {
-            self.0 = State::Done;
+            Ok(None) | Err(_) => self.walk = Walk::Done,
         }
-        found
+        found.transpose()
     }
 }

@@ -31,8 +31,13 @@ impl Deciding {
     /// another solution does.
     #[must_use]
     pub fn block(&self, model: &Assignment) -> Clause {
-        let lits = self.lits(model).filter(|lit| lit.is_pos() || !self.incomparable);
-        lits.map(|lit| !lit).collect()
+        self.exclude(&self.lits(model).collect::<Vec<_>>())
+    }
+
+    /// The same from the literals of the deciding variables.
+    pub(super) fn exclude(&self, lits: &[Lit]) -> Clause {
+        let telling = lits.iter().filter(|lit| lit.is_pos() || !self.incomparable);
+        telling.map(|&lit| !lit).collect()
     }
 
     /// The literals of the variables that are true in a model; a variable without a value is false.

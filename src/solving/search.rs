@@ -62,14 +62,9 @@ impl Search {
     }
 
     /// Looks until there is a solution, or none, or it is time to stop.
-    pub(super) fn solution(&mut self) -> Result<Option<Assignment>, Stopped> {
-        let found = self.refine()?;
-        Counters::add(&self.counters.solutions, found.iter().len());
-        Ok(found)
-    }
-
+    ///
     /// Asks for models, and cuts off or repairs those that break the lazy constraint.
-    fn refine(&mut self) -> Result<Option<Assignment>, Stopped> {
+    pub(super) fn solution(&mut self) -> Result<Option<Assignment>, Stopped> {
         loop {
             Counters::add(&self.counters.rounds, 1);
             if !self.solver.solve(&[])? {

@@ -37,8 +37,8 @@ pub struct Constraint<'i> {
     pub terms: Vec<Term<'i>>,
     /// How the sum and the bound compare.
     pub relation: Relation,
-    /// The bound.
-    pub bound: i64,
+    /// The bound: a number of 127 bits.
+    pub bound: i128,
     /// Whether the formula says that all of the integers are different: some encodings save the
     /// clauses that would be about equal ones.
     pub are_different: bool,
@@ -55,8 +55,8 @@ pub trait Linear: Sync {
 
 encodings! {
     dyn Linear;
-    tuples: Tuples as "tuples",
     diagram: Diagram as "diagram",
+    tuples: Tuples as "tuples",
     totalizer: Totalizer as "totalizer",
     bounds: Bounds as "bounds",
     adder: Adder as "adder",

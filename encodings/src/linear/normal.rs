@@ -50,7 +50,7 @@ impl<'i> Normal<'i> {
     /// integers are, in which case the empty clause says so.
     pub(super) fn of(constraint: &Constraint<'i>, out: &mut dyn Formula) -> Option<Self> {
         let sign = if constraint.relation == Relation::AtLeast { -1 } else { 1 };
-        let mut bound = sign * i128::from(constraint.bound);
+        let mut bound = sign * constraint.bound;
         let mut terms = Vec::new();
         for &Term { coefficient, integer } in &constraint.terms {
             let coefficient = sign * i128::from(coefficient);

@@ -80,7 +80,7 @@ impl Case {
         let terms =
             terms.map(|(&(coefficient, _), integer)| Term { coefficient, integer }).collect();
         let &Self { relation, bound, are_different, .. } = self;
-        linear.encode(&Constraint { terms, relation, bound, are_different }, &mut cnf);
+        linear.encode(&Constraint { terms, relation, bound: bound.into(), are_different }, &mut cnf);
         (cnf, integers, before)
     }
 

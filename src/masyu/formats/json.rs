@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::{
+    json,
     masyu::{
         drawing::Drawing,
         forced::{Forced, State},
@@ -55,12 +56,7 @@ pub(super) fn read(
     size: Size,
 ) -> Result<Result<Drawing, Violation>, ReadError> {
     let expected = "a JSON object with a path, {\"path\":[[0,0],[1,0],...]}";
-    let answer: Answer = serde_json::from_str(line).map_err(|error| {
-        // counted in bytes there
-        let before = line.get(..error.column().saturating_sub(1)).unwrap_or_default();
-        let column = before.chars().count() + 1;
-        ReadError::at(number, column, format!("something else ({})", what(&error)), expected)
-    })?;
+    let answer: Answer = json::read((number, line), expected)?;
     let sides = (answer.width.unwrap_or(size.width), answer.height.unwrap_or(size.height));
     if sides != (size.width, size.height) {
         let found = format!("an answer for a {}x{} grid", sides.0, sides.1);
@@ -70,15 +66,9 @@ pub(super) fn read(
     Ok(Drawing::from_path(size, &points))
 }
 
-/// The message without the place, which is given apart.
-fn what(error: &serde_json::Error) -> String {
-    let message = error.to_string();
-    message.split(" at line ").next().unwrap_or_default().to_owned()
-}
-
 pub(super) fn solution(puzzle: &Masyu, path: &[Cell]) -> String {
     let Size { width, height } = puzzle.size();
-    line(&Solution { width, height, path: points(path) })
+    json::write(&Solution { width, height, path: points(path) })
 }
 
 pub(super) fn difference(puzzle: &Masyu, both: [&Drawing; 2], paths: [Vec<Cell>; 2]) -> String {
@@ -86,7 +76,7 @@ pub(super) fn difference(puzzle: &Masyu, both: [&Drawing; 2], paths: [Vec<Cell>;
     let only = |this: &Drawing, that: &Drawing| {
         edges(size, |cell, way| this.takes(cell, way) && !that.takes(cell, way))
     };
-    line(&Difference {
+    json::write(&Difference {
         width: size.width,
         height: size.height,
         unique: false,
@@ -98,7 +88,7 @@ pub(super) fn difference(puzzle: &Masyu, both: [&Drawing; 2], paths: [Vec<Cell>;
 pub(super) fn forced(puzzle: &Masyu, forced: &Forced) -> String {
     let size = puzzle.size();
     let in_state = |state| edges(size, |cell, way| forced.state(cell, way) == state);
-    line(&Edges {
+    json::write(&Edges {
         width: size.width,
         height: size.height,
         on: in_state(State::On),
@@ -117,8 +107,4 @@ fn edges(size: Size, is_meant: impl Fn(Cell, Direction) -> bool) -> Vec<Edge> {
         is_meant(cell, way).then_some([cell.x, cell.y, next.x, next.y])
     };
     size.edges().filter_map(ends).collect()
-}
-
-fn line(value: &impl Serialize) -> String {
-    serde_json::to_string(value).expect("numbers and lists can be written") + "\n"
 }

@@ -65,6 +65,16 @@ struct Propagation {
     implied: Vec<Lit>,
 }
 
+/// What a search came to.
+pub(super) enum Found {
+    /// A solution.
+    Solution(Assignment),
+    /// There are no more.
+    End,
+    /// It had as many conflicts as it may have.
+    Limit,
+}
+
 /// What a conflict is known by.
 enum Cause {
     Clause,
@@ -122,13 +132,17 @@ impl Chronological {
         }
     }
 
-    fn solution(&mut self) -> Result<Option<Assignment>, Stopped> {
+    /// Looks for the next solution, unless there have been so many conflicts since the start.
+    pub(super) fn solution(&mut self, max_conflicts: u64) -> Result<Found, Stopped> {
         if std::mem::take(&mut self.is_at_solution) {
             self.is_done = !self.flip(true);
         }
         while !self.is_done {
             if self.n_steps.is_multiple_of(STEPS) {
                 self.stop.check()?;
+                if self.n_conflicts > max_conflicts {
+                    return Ok(Found::Limit);
+                }
             }
             self.n_steps += 1;
             if let Err(cause) = self.propagate() {
@@ -146,11 +160,11 @@ impl Chronological {
                     }
                     self.is_at_solution = true;
                     self.n_solutions += 1;
-                    return Ok(Some(model));
+                    return Ok(Found::Solution(model));
                 }
             }
         }
-        Ok(None)
+        Ok(Found::End)
     }
 
     /// Propagates clauses and the lazy constraint until nothing follows any more.
@@ -318,18 +332,5 @@ impl Chronological {
         });
         clauses.rewind(trail.lits().len());
         popped
-    }
-}
-
-impl Iterator for Chronological {
-    type Item = Result<Assignment, Stopped>;
-
-    fn next(&mut self) -> Option<Self::Item> {
-        let found = self.solution();
-        self.is_done |= found.is_err();
-        if let Ok(Some(_)) = found {
-            Counters::add(&self.counters.solutions, 1);
-        }
-        found.transpose()
     }
 }

@@ -1,0 +1,179 @@
+//! The rules as clauses.
+
+use quadrille_encodings::{
+    Assignment, Formula, Named, TernaryVal, all_different, find,
+    integer::{self, Binary, Domain, Integer, Representation},
+    linear::{self, Constraint, Linear, Relation, Term},
+    names,
+};
+
+use super::{
+    equations::{Equation, Unknown, short, stated},
+    instance::Discs,
+    narrow::Domains,
+};
+use crate::{
+    encoding::{Dimension, Encoding},
+    solving::Deciding,
+};
+
+/// How the value of a disc is represented.
+const INTEGERS: &str = "integers";
+/// How a sum is written.
+const SUMS: &str = "sums";
+/// How it is said that all are different.
+const DISTINCTNESS: &str = "distinctness";
+/// Whether what the sums say together narrows the values beforehand.
+const CONSTRAINTS: &str = "constraints";
+const IMPLIED: &str = "implied";
+const STATED: &str = "stated";
+
+/// The most values of a total that has them in the same representation as the discs.
+const MAX_VALUES: u128 = 10_000;
+
+pub(super) fn dimensions() -> Vec<Dimension> {
+    vec![
+        Dimension { name: INTEGERS, choices: names(integer::ENCODINGS) },
+        Dimension { name: SUMS, choices: names(linear::ENCODINGS) },
+        Dimension { name: DISTINCTNESS, choices: names(all_different::ENCODINGS) },
+        Dimension { name: CONSTRAINTS, choices: vec![IMPLIED, STATED] },
+    ]
+}
+
+/// Where in the formula the discs live: an integer for each position.
+#[derive(Clone, Debug)]
+pub struct Vars(Vec<Integer>);
+
+impl Vars {
+    pub(super) fn deciding(&self) -> Deciding {
+        Deciding {
+            vars: self.0.iter().flat_map(Integer::deciding).collect(),
+            incomparable: self.0.iter().all(Integer::is_incomparable),
+        }
+    }
+
+    /// The values in a model.
+    pub(super) fn discs(&self, model: &Assignment) -> Vec<i64> {
+        self.0.iter().map(|disc| disc.value(model)).collect()
+    }
+
+    /// The values that an assignment of some variables decides.
+    pub(super) fn decided(&self, assignment: &Assignment) -> Vec<Option<i64>> {
+        let is_decided = |disc: &Integer| {
+            let lits = disc.deciding().map(|var| assignment.var_value(var));
+            lits.into_iter().all(|value| value != TernaryVal::DontCare)
+        };
+        self.0.iter().map(|disc| is_decided(disc).then(|| disc.value(assignment))).collect()
+    }
+}
+
+/// The integers, that they are different, the sums, and an order among symmetric ones.
+pub(super) fn encode(puzzle: &Discs, encoding: &Encoding, out: &mut dyn Formula) -> Vars {
+    let is_implied = encoding.choice(CONSTRAINTS) == IMPLIED;
+    let stated = stated(puzzle);
+    let domains = Domains::stated(puzzle, &stated).and_then(|domains| {
+        if is_implied { domains.narrowed(puzzle, &stated) } else { Some(domains) }
+    });
+    let Some(domains) = domains else {
+        out.clause(&[]);
+        return Vars(Vec::new());
+    };
+    let mut equations: Vec<Equation> =
+        stated.into_iter().map(|equation| domains.with_known_totals(equation)).collect();
+    if is_implied {
+        equations.extend(short(&equations));
+    }
+    let representation = choice(integer::ENCODINGS, encoding, INTEGERS);
+    let integers = Integers::new(domains, representation, out);
+    if puzzle.is_distinct() {
+        let all_different = choice(all_different::ENCODINGS, encoding, DISTINCTNESS);
+        all_different.encode(&integers.discs, out);
+    }
+    let sums = choice(linear::ENCODINGS, encoding, SUMS);
+    let n_sums = occurrences(puzzle);
+    for equation in &equations {
+        sums.encode(&integers.constraint(equation, &n_sums, puzzle.is_distinct()), out);
+    }
+    if let Some(symmetry) = puzzle.symmetry.as_ref().filter(|_| puzzle.is_distinct()) {
+        for (less, greater) in symmetry.ascending() {
+            encode_ascending(sums, &integers.discs[less], &integers.discs[greater], out);
+        }
+    }
+    Vars(integers.discs)
+}
+
+fn choice<E: ?Sized>(
+    table: &[Named<E>],
+    encoding: &Encoding,
+    dimension: &str,
+) -> &'static E {
+    find(table, encoding.choice(dimension)).expect("a choice of the dimension is in the table")
+}
+
+/// In how many sums each position is.
+fn occurrences(puzzle: &Discs) -> Vec<usize> {
+    let mut n_sums = vec![0; puzzle.n_positions()];
+    for (position, _) in puzzle.sums().iter().flat_map(|sum| &sum.terms) {
+        n_sums[*position] += 1;
+    }
+    n_sums
+}
+
+struct Integers {
+    discs: Vec<Integer>,
+    totals: Vec<Integer>,
+}
+
+impl Integers {
+    fn new(
+        domains: Domains,
+        representation: &dyn Representation,
+        out: &mut dyn Formula,
+    ) -> Self {
+        let Domains { positions, totals } = domains;
+        let discs =
+            positions.into_iter().map(|domain| representation.encode(domain, out)).collect();
+        let total = |domain: Domain| {
+            let is_small = domain.size() <= MAX_VALUES;
+            if is_small { representation.encode(domain, out) } else { Binary.encode(domain, out) }
+        };
+        Self { discs, totals: totals.into_iter().map(total).collect() }
+    }
+
+    /// An equation; the discs that are in the fewest sums come last, where an encoding may treat them
+    /// as what follows from the rest.
+    fn constraint(
+        &self,
+        equation: &Equation,
+        n_sums: &[usize],
+        is_distinct: bool,
+    ) -> Constraint<'_> {
+        let mut has_total = false;
+        let mut terms: Vec<(usize, Term<'_>)> = Vec::new();
+        for (unknown, &coefficient) in &equation.terms {
+            let (n_sums, integer) = match *unknown {
+                Unknown::Position(position) => (n_sums[position], &self.discs[position]),
+                Unknown::Total(name) => {
+                    has_total = true;
+                    (0, &self.totals[name])
+                }
+            };
+            let coefficient = i64::try_from(coefficient).expect("equations have small numbers");
+            terms.push((n_sums, Term { coefficient, integer }));
+        }
+        terms.sort_by_key(|&(n_sums, _)| std::cmp::Reverse(n_sums));
+        Constraint {
+            terms: terms.into_iter().map(|(_, term)| term).collect(),
+            relation: Relation::Equal,
+            bound: equation.bound,
+            are_different: is_distinct && !has_total,
+        }
+    }
+}
+
+fn encode_ascending(sums: &dyn Linear, less: &Integer, greater: &Integer, out: &mut dyn Formula) {
+    let terms =
+        vec![Term { coefficient: 1, integer: less }, Term { coefficient: -1, integer: greater }];
+    let relation = Relation::AtMost;
+    sums.encode(&Constraint { terms, relation, bound: -1, are_different: true }, out);
+}

@@ -28,6 +28,8 @@
 //! A puzzle that is not built in needs only the last two: see `examples/slitherlink.rs`.
 
 pub mod cli;
+pub mod comparison;
+pub mod dimacs;
 pub mod discs;
 pub mod encoding;
 mod json;

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use quadrille_encodings::{Assignment, Formula, Lazy};
+use quadrille_encodings::{Assignment, Formula, Lazy, Lit};
 
 use crate::{
     encoding::{Dimension, Encoding},
@@ -66,6 +66,10 @@ pub trait Puzzle: Sized + 'static {
 
     /// The variables that tell solutions apart.
     fn deciding(vars: &Self::Vars) -> Deciding;
+
+    /// What literals say, in a few words, for whoever reads the formula; of the deciding variables at
+    /// least.
+    fn names(&self, vars: &Self::Vars) -> Vec<(Lit, String)>;
 
     /// The rule that the clauses leave out.
     fn lazy(_vars: &Self::Vars) -> Option<Arc<dyn Lazy>> {

@@ -51,6 +51,11 @@ impl<'p, P: Puzzle> Solutions<'p, P> {
     /// If the solver is not [`available`](crate::solving::Solver::available).
     pub fn new(puzzle: &'p P, encoding: &Encoding, settings: &Settings) -> Self {
         let (problem, vars) = encode(puzzle, encoding);
+        Self::of(puzzle, vars, problem, settings)
+    }
+
+    /// The same for a puzzle that was [encoded](encode) already.
+    pub(crate) fn of(puzzle: &'p P, vars: P::Vars, problem: Problem, settings: &Settings) -> Self {
         Self { puzzle, vars, models: Models::new(problem, settings) }
     }
 }
@@ -93,7 +98,8 @@ pub fn backbone<P: Puzzle>(
     Ok(backbone.map(|backbone| (vars, backbone)))
 }
 
-fn checked<P: Puzzle>(
+/// The answer that a model stands for, if it keeps the rules.
+pub(crate) fn checked<P: Puzzle>(
     puzzle: &P,
     vars: &P::Vars,
     model: &Assignment,

@@ -1,14 +1,17 @@
 //! The options that verbs share.
 
-use std::{path::PathBuf, time::Duration};
+use std::{
+    path::{Path, PathBuf},
+    time::Duration,
+};
 
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 
-use super::interrupt;
+use super::{exit::Failure, interrupt};
 use crate::{
     encoding::{self, BadEncoding, Encoding},
     puzzle::Puzzle,
-    solving::{Enumerator, Settings, Solver, Unavailable},
+    solving::{Enumerator, Settings, Solver, SolverCommand, Stop},
 };
 
 /// Where the puzzle comes from.
@@ -22,6 +25,19 @@ pub(super) struct Input<P: Puzzle> {
     pub(super) options: P::Options,
 }
 
+impl<P: Puzzle> Input<P> {
+    /// An answer is read besides: the two cannot both come from standard input.
+    pub(super) fn must_leave_standard_input_to(&self, answer: Option<&Path>) -> Result<(), Failure> {
+        let is_standard_input = |file: Option<&Path>| file.is_none_or(|path| path == Path::new("-"));
+        let is_default = self.file.is_none() && P::DEFAULT.is_some();
+        if !is_default && is_standard_input(self.file.as_deref()) && is_standard_input(answer) {
+            let words = "the puzzle and the answer cannot both come from standard input";
+            return Err(Failure::Usage(words.to_owned()));
+        }
+        Ok(())
+    }
+}
+
 /// The puzzle and the encodings that it is written with.
 #[derive(clap::Args)]
 pub(super) struct Encoded<P: Puzzle> {
@@ -32,7 +48,7 @@ pub(super) struct Encoded<P: Puzzle> {
     #[arg(
         long,
         value_name = "NAME[,NAME]",
-        value_parser = parse_encoding::<P>,
+        value_parser = encoding_parser::<P>,
         long_help = encoding_help::<P>(),
         hide = P::dimensions().is_empty(),
     )]
@@ -42,6 +58,11 @@ pub(super) struct Encoded<P: Puzzle> {
 impl<P: Puzzle> Encoded<P> {
     pub(super) fn encoding(&self) -> Encoding {
         self.encoding.clone().unwrap_or_else(|| Encoding::new(&P::dimensions()))
+    }
+
+    /// The same, without what is left to be added while solving.
+    pub(super) fn encoding_in_full(&self) -> Encoding {
+        self.encoding().in_full(&P::dimensions())
     }
 }
 
@@ -56,6 +77,11 @@ pub(super) struct Solving {
         value_parser = solver_parser(),
     )]
     solver: Solver,
+
+    /// Run another solver: a command in which {in} is a file with the formula, which is standard input
+    /// otherwise, and {out} a file for the answer, which is standard output otherwise
+    #[arg(long, value_name = "COMMAND")]
+    solver_cmd: Option<SolverCommand>,
 
     /// How to find all solutions
     #[arg(
@@ -86,11 +112,24 @@ pub(super) struct Solving {
 
 impl Solving {
     /// The settings; the time limit counts from now.
-    pub(super) fn settings(&self) -> Result<Settings, Unavailable> {
-        let stop = interrupt::stop(self.time_limit);
-        let solver = self.solver.available()?;
+    pub(super) fn settings(&self) -> Result<Settings, Failure> {
+        self.settings_with(interrupt::stop(self.time_limit))
+    }
+
+    /// The settings for one thing after the other, and the time limit for each.
+    pub(super) fn settings_for_each(&self) -> Result<(Settings, Option<Duration>), Failure> {
+        Ok((self.settings_with(interrupt::stop(None))?, self.time_limit))
+    }
+
+    fn settings_with(&self, stop: Stop) -> Result<Settings, Failure> {
+        let (solver, command) = (self.solver.available()?, self.solver_cmd.clone());
+        let is_external = solver == Solver::External;
+        if is_external != command.is_some() {
+            let words = "--solver external and --solver-cmd go together".to_owned();
+            return Err(Failure::Usage(words));
+        }
         let enumerator = self.enumerator;
-        Ok(Settings { solver, enumerator, seed: self.seed, stop, ..Settings::default() })
+        Ok(Settings { solver, command, enumerator, seed: self.seed, stop, ..Settings::default() })
     }
 }
 
@@ -109,7 +148,8 @@ fn file_help<P: Puzzle>() -> &'static str {
     }
 }
 
-fn parse_encoding<P: Puzzle>(names: &str) -> Result<Encoding, BadEncoding> {
+/// Reads encodings by name.
+pub(super) fn encoding_parser<P: Puzzle>(names: &str) -> Result<Encoding, BadEncoding> {
     Encoding::parse(&P::dimensions(), names)
 }
 

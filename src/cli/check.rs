@@ -1,6 +1,6 @@
 //! `check`: answers against the rules, without SAT.
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use super::{
     Verb,
@@ -29,13 +29,7 @@ impl Verb for Check {
     type Args<P: Puzzle> = Args<P>;
 
     fn run<P: Puzzle>(args: Args<P>) -> Result<Exit, Failure> {
-        let is_standard_input =
-            |file: &Option<PathBuf>| file.as_deref().is_none_or(|path| path == Path::new("-"));
-        let is_default = args.input.file.is_none() && P::DEFAULT.is_some();
-        if !is_default && is_standard_input(&args.input.file) && is_standard_input(&args.answer) {
-            let words = "the puzzle and the answer cannot both come from standard input";
-            return Err(Failure::Usage(words.to_owned()));
-        }
+        args.input.must_leave_standard_input_to(args.answer.as_deref())?;
         let puzzle = read_puzzle(&args.input)?;
         let answers = Source::read(args.answer.as_deref())?;
         // nothing is judged before all can be read, and no more than one answer is kept at a time

@@ -78,7 +78,11 @@ impl Failure {
     /// Says so on standard error.
     pub(super) fn report(self) -> Exit {
         let exit = match self {
-            Self::Usage(_) | Self::Solver(_) | Self::Text(..) | Self::File(..) => Exit::Bad,
+            Self::Usage(_)
+            | Self::Solver(_)
+            | Self::Text(..)
+            | Self::File(..)
+            | Self::Stopped(Stopped::Failed(_)) => Exit::Bad,
             Self::Stopped(Stopped::TimeLimit) => Exit::Stopped,
             Self::Stopped(Stopped::Interrupted) => Exit::Interrupted,
             Self::Fault(_) => Exit::Fault,

@@ -5,7 +5,10 @@
 
 mod arguments;
 mod check;
+mod compare;
 mod count;
+mod decode;
+mod encode;
 mod enumerate;
 mod exit;
 mod input;
@@ -80,12 +83,15 @@ impl<V: Verb> Visitor for Collector<V> {
     }
 }
 
-fn entries() -> [Entry; 4] {
+fn entries() -> [Entry; 7] {
     [
         Entry::new::<solve::Solve>(),
         Entry::new::<enumerate::Enumerate>(),
         Entry::new::<count::Count>(),
         Entry::new::<check::Check>(),
+        Entry::new::<compare::Compare>(),
+        Entry::new::<encode::Encode>(),
+        Entry::new::<decode::Decode>(),
     ]
 }
 
@@ -94,7 +100,7 @@ fn entries() -> [Entry; 4] {
 pub fn command() -> Command {
     let program = Command::new("quadrille")
         .version(env!("CARGO_PKG_VERSION"))
-        .about("Solves, enumerates, counts and checks puzzles with SAT")
+        .about("Solves, enumerates, counts and checks puzzles with SAT, and compares their encodings")
         .subcommand_required(true)
         .subcommand_value_name("VERB")
         .subcommand_help_heading("Verbs")

@@ -1,7 +1,7 @@
 //! The rules as clauses.
 
 use quadrille_encodings::{
-    Assignment, Formula, Named, TernaryVal, all_different, find,
+    Assignment, Formula, Lit, Named, TernaryVal, all_different, find,
     integer::{self, Binary, Domain, Integer, Representation},
     linear::{self, Constraint, Linear, Relation, Term},
     names,
@@ -50,6 +50,16 @@ impl Vars {
             vars: self.0.iter().flat_map(Integer::deciding).collect(),
             incomparable: self.0.iter().all(Integer::is_incomparable),
         }
+    }
+
+    /// What the literals of each disc say.
+    pub(super) fn names(&self) -> Vec<(Lit, String)> {
+        let discs = self.0.iter().enumerate();
+        let name = |(position, disc): (usize, &Integer)| {
+            let meanings = disc.meanings().into_iter();
+            meanings.map(move |(lit, meaning)| (lit, format!("disc {position} {meaning}")))
+        };
+        discs.flat_map(name).collect()
     }
 
     /// The values in a model.

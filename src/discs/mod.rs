@@ -26,7 +26,7 @@ mod violation;
 
 use std::sync::Arc;
 
-use quadrille_encodings::{Assignment, Formula};
+use quadrille_encodings::{Assignment, Formula, Lit};
 
 use crate::{
     encoding::{Dimension, Encoding},
@@ -108,6 +108,10 @@ writes.";
 
     fn deciding(vars: &Vars) -> Deciding {
         vars.deciding()
+    }
+
+    fn names(&self, vars: &Vars) -> Vec<(Lit, String)> {
+        vars.names()
     }
 
     fn decode(&self, vars: &Vars, model: &Assignment) -> Vec<i64> {

@@ -36,6 +36,15 @@ impl Vars {
         self.edges[self.size.index(from)][axis]
     }
 
+    /// The edges by their ends, cells as `x y`.
+    pub(super) fn names(&self) -> Vec<(Lit, String)> {
+        let name = |(cell, way)| {
+            let next = self.size.step(cell, way)?;
+            Some((self.edge(cell, way)?, format!("edge {cell} - {next}")))
+        };
+        self.size.edges().filter_map(name).collect()
+    }
+
     /// The edges that have this value in an assignment.
     #[must_use]
     pub fn drawing(&self, assignment: &Assignment, value: TernaryVal) -> Drawing {

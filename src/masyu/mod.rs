@@ -27,7 +27,7 @@ mod violation;
 
 use std::sync::Arc;
 
-use quadrille_encodings::{Assignment, Formula, Lazy, TernaryVal};
+use quadrille_encodings::{Assignment, Formula, Lazy, Lit, TernaryVal};
 
 use crate::{
     encoding::{Dimension, Encoding},
@@ -89,6 +89,10 @@ An answer is a path `x1 y1 x2 y2 ...` on a line, the JSON that `solve` writes, o
     fn deciding(vars: &Vars) -> Deciding {
         let vars = vars.graph.edges().iter().map(|edge| edge.lit.var()).collect();
         Deciding { vars, incomparable: true }
+    }
+
+    fn names(&self, vars: &Vars) -> Vec<(Lit, String)> {
+        vars.names()
     }
 
     fn lazy(vars: &Vars) -> Option<Arc<dyn Lazy>> {

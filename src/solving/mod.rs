@@ -7,7 +7,7 @@
 //!
 //! The solvers stand behind [rustsat's traits](rustsat::solvers): [`Varisat`] and [`Batsat`] are
 //! adaptors that implement them and can be used without the rest, as can `Cadical` (feature
-//! `cadical`). A [`Stop`] carries a time limit and an interrupt to all of them.
+//! `cadical`). Any other that reads DIMACS can be run as a [command](SolverCommand). A [`Stop`] carries a time limit and an interrupt to all of them.
 
 mod answer;
 mod backbone;
@@ -17,6 +17,7 @@ mod batsat;
 mod cadical;
 mod chronological;
 mod counters;
+mod external;
 mod models;
 mod occurrences;
 mod problem;
@@ -34,6 +35,7 @@ pub use self::{
     backbone::backbone,
     batsat::Batsat,
     counters::Counters,
+    external::{BadCommand, SolverCommand},
     models::{Enumerator, Models, UnknownEnumerator},
     problem::{Deciding, Problem},
     solver::{Solver, Unavailable, UnknownSolver},
@@ -48,6 +50,8 @@ use std::sync::Arc;
 pub struct Settings {
     /// Which solver.
     pub solver: Solver,
+    /// The command of a solver that is another program.
+    pub command: Option<SolverCommand>,
     /// How all solutions are found.
     pub enumerator: Enumerator,
     /// Renumbers the variables and turns signs at random: another seed, another first answer.
@@ -68,6 +72,7 @@ impl Default for Settings {
     fn default() -> Self {
         Self {
             solver: Solver::default(),
+            command: None,
             enumerator: Enumerator::default(),
             seed: None,
             // puzzles with one solution have models with few faults, where repairing is a waste

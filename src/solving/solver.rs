@@ -5,6 +5,7 @@ use std::{fmt, str::FromStr};
 use super::{
     Batsat, Settings, Varisat,
     backend::{Backend, stoppable},
+    external::External,
     shuffle::Shuffled,
 };
 
@@ -18,6 +19,8 @@ pub enum Solver {
     Batsat,
     /// CaDiCaL, in C++: there only if built with the cargo feature `cadical`.
     Cadical,
+    /// Another program, by its [command](super::SolverCommand).
+    External,
 }
 
 /// A solver that is not part of this build.
@@ -32,7 +35,7 @@ pub struct UnknownSolver(String);
 
 impl Solver {
     /// Every solver, the default first.
-    pub const ALL: [Self; 3] = [Self::Varisat, Self::Batsat, Self::Cadical];
+    pub const ALL: [Self; 4] = [Self::Varisat, Self::Batsat, Self::Cadical, Self::External];
 
     /// Its name on the command line.
     #[must_use]
@@ -41,6 +44,7 @@ impl Solver {
             Self::Varisat => "varisat",
             Self::Batsat => "batsat",
             Self::Cadical => "cadical",
+            Self::External => "external",
         }
     }
 
@@ -74,7 +78,7 @@ impl FromStr for Solver {
 ///
 /// # Panics
 ///
-/// If it is not [`available`](Solver::available).
+/// If it is not [`available`](Solver::available), or is another program without a command.
 pub(super) fn open(settings: &Settings, n_vars: u32) -> Box<dyn Backend> {
     let solver: Box<dyn Backend> = match settings.solver {
         Solver::Varisat => stoppable(Varisat::new(), &settings.stop),
@@ -83,6 +87,10 @@ pub(super) fn open(settings: &Settings, n_vars: u32) -> Box<dyn Backend> {
         Solver::Cadical => stoppable(super::Cadical::new(), &settings.stop),
         #[cfg(not(feature = "cadical"))]
         Solver::Cadical => panic!("{}", Unavailable(Solver::Cadical)),
+        Solver::External => {
+            let command = settings.command.clone().expect("an external solver has a command");
+            Box::new(External::new(command, n_vars, &settings.stop))
+        }
     };
     match settings.seed {
         Some(seed) => Box::new(Shuffled::new(solver, n_vars, seed)),

@@ -11,7 +11,7 @@ use std::{
 use rustsat::solvers::ControlSignal;
 
 /// Why an answer is not complete.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Stopped {
     /// The time limit has passed.
     #[error("stopped by the time limit")]
@@ -19,6 +19,9 @@ pub enum Stopped {
     /// Somebody interrupted.
     #[error("interrupted")]
     Interrupted,
+    /// A solver that is another program gave no answer.
+    #[error("{0}")]
+    Failed(Arc<str>),
 }
 
 /// Says when to stop; clones share the interrupt.

@@ -147,6 +147,27 @@ impl Integer {
         lits.into_iter().flatten().map(|lit| lit.var())
     }
 
+    /// What the literals of the representation that it was made in say, such as `= 7`, `>= 7`, or
+    /// `- 1: bit 0` of its distance from a least value of 1.
+    #[must_use]
+    pub fn meanings(&self) -> Vec<(Lit, String)> {
+        let lits = |lits: &OnceLock<Vec<Lit>>| lits.get().cloned().unwrap_or_default().into_iter();
+        let values = self.domain.values();
+        match self.first {
+            First::Direct => {
+                lits(&self.direct).zip(values.map(|value| format!("= {value}"))).collect()
+            }
+            First::Order => {
+                lits(&self.order).zip(values.skip(1).map(|value| format!(">= {value}"))).collect()
+            }
+            First::Binary => {
+                let least = self.domain.min();
+                let bit = |(index, lit)| (lit, format!("- {least}: bit {index}"));
+                lits(&self.bits).enumerate().map(bit).collect()
+            }
+        }
+    }
+
     /// Whether no value's set of true [`deciding`](Self::deciding) variables contains another's.
     #[must_use]
     pub fn is_incomparable(&self) -> bool {

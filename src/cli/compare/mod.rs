@@ -1,0 +1,123 @@
+//! `compare`: the encodings of a puzzle side by side.
+
+mod chart;
+mod table;
+
+use std::time::Duration;
+
+use itertools::Itertools;
+
+use super::{
+    Verb,
+    arguments::{Destination, Input, Solving, encoding_parser},
+    exit::{Exit, Failure, say},
+    output::Printer,
+    progress::Progress,
+    session::read_puzzle,
+};
+use crate::{
+    comparison::{Ending, Row, measure},
+    encoding::Encoding,
+    puzzle::Puzzle,
+    solving::Stopped,
+};
+
+pub(super) struct Compare;
+
+/// How long a row may take unless something else is said.
+const TIME_LIMIT: Duration = Duration::from_secs(10);
+
+#[derive(clap::Args)]
+pub(super) struct Args<P: Puzzle> {
+    #[command(flatten)]
+    input: Input<P>,
+
+    /// A row with these encodings; may be given several times. Without it, there is a row for the default
+    /// and one for each other choice
+    #[arg(long, value_name = "NAME[,NAME]", value_parser = encoding_parser::<P>)]
+    encoding: Vec<Encoding>,
+
+    /// A row for each combination of encodings
+    #[arg(long, conflicts_with = "encoding")]
+    combinations: bool,
+
+    /// Stop each row after this many solutions
+    #[arg(long, value_name = "NUMBER", value_parser = clap::value_parser!(u64).range(1..))]
+    limit: Option<u64>,
+
+    /// How to write the rows
+    #[arg(long, value_enum, default_value_t, value_name = "FORMAT")]
+    format: Format,
+
+    #[command(flatten)]
+    solving: Solving,
+
+    #[command(flatten)]
+    destination: Destination,
+}
+
+/// How rows are written.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, clap::ValueEnum)]
+enum Format {
+    /// A table
+    #[default]
+    Text,
+    /// A JSON object a row, times in seconds
+    Json,
+    /// Values separated by commas, times in seconds
+    Csv,
+    /// A bar chart
+    Svg,
+}
+
+impl Verb for Compare {
+    const NAME: &'static str = "compare";
+    const ABOUT: &'static str =
+        "Put encodings side by side: sizes, times and solutions; 10 seconds a row, or the time limit";
+    type Args<P: Puzzle> = Args<P>;
+
+    fn run<P: Puzzle>(args: Args<P>) -> Result<Exit, Failure> {
+        let (settings, time_limit) = args.solving.settings_for_each()?;
+        let puzzle: P = read_puzzle(&args.input)?;
+        if let Some(remark) = puzzle.remark() {
+            say(&remark);
+        }
+        let encodings = match (args.encoding, args.combinations) {
+            (chosen, _) if !chosen.is_empty() => chosen,
+            (_, false) => Encoding::each(&P::dimensions()),
+            (_, true) => Encoding::all(&P::dimensions()),
+        };
+        let mut rows = Vec::new();
+        let mut end = Ok(Exit::Answered);
+        let progress = Progress::show(&settings.counters);
+        for encoding in &encodings {
+            let time_limit = Some(time_limit.unwrap_or(TIME_LIMIT));
+            match measure(&puzzle, encoding, &settings, time_limit, args.limit) {
+                Ok(row) => rows.push(row),
+                Err(error) => {
+                    end = Err(Failure::from(error));
+                    break;
+                }
+            }
+        }
+        drop(progress);
+        if !matches!(end, Err(Failure::Stopped(Stopped::Failed(_)) | Failure::Fault(_))) {
+            Printer::new(args.destination.output).print(&write(P::NAME, &rows, args.format))?;
+        }
+        if let Some([one, other]) = rows.iter().array_combinations().find(|[a, b]| a.contradicts(b)) {
+            say(&format!("error: two encodings disagree:\n{}", table::text(&[one, other])));
+            return Ok(Exit::AnsweredNo);
+        }
+        let is_stopped = rows.iter().any(|row| row.ending == Ending::TimeLimit);
+        if end.is_ok() && is_stopped { Ok(Exit::Stopped) } else { end }
+    }
+}
+
+fn write(puzzle: &str, rows: &[Row], format: Format) -> String {
+    match format {
+        Format::Text => table::text(&rows.iter().collect::<Vec<_>>()),
+        Format::Json => table::json(rows),
+        Format::Csv => table::csv(rows),
+        Format::Svg => chart::draw(puzzle, rows),
+    }
+}

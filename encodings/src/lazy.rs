@@ -39,7 +39,7 @@ pub trait Lazy: Send + Sync {
 /// Follows an assignment literal by literal and says what a constraint makes of it.
 ///
 /// A full assignment that goes without a conflict to its end satisfies the constraint.
-pub trait Propagator: Send {
+pub trait Propagator: Send + Sync {
     /// A literal has become true. What follows from that is appended to `implied`: literals of any
     /// value, also such that are true already.
     ///

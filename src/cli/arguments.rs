@@ -5,7 +5,7 @@ use std::{
     time::Duration,
 };
 
-use clap::builder::{PossibleValuesParser, TypedValueParser};
+use clap::builder::{PossibleValuesParser, RangedU64ValueParser, TypedValueParser};
 
 use super::{exit::Failure, interrupt};
 use crate::{
@@ -92,6 +92,15 @@ pub(super) struct Solving {
     )]
     enumerator: Enumerator,
 
+    /// Threads for finding all solutions
+    #[arg(
+        long,
+        value_name = "NUMBER",
+        default_value_t = 1,
+        value_parser = RangedU64ValueParser::<usize>::new().range(1..=1024),
+    )]
+    jobs: usize,
+
     /// Stop after this many seconds
     #[arg(
         long,
@@ -128,8 +137,8 @@ impl Solving {
             let words = "--solver external and --solver-cmd go together".to_owned();
             return Err(Failure::Usage(words));
         }
-        let enumerator = self.enumerator;
-        Ok(Settings { solver, command, enumerator, seed: self.seed, stop, ..Settings::default() })
+        let Self { enumerator, jobs, seed, .. } = *self;
+        Ok(Settings { solver, command, enumerator, jobs, seed, stop, ..Settings::default() })
     }
 }
 

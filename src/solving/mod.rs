@@ -20,6 +20,7 @@ mod counters;
 mod external;
 mod models;
 mod occurrences;
+mod parallel;
 mod problem;
 mod search;
 mod shuffle;
@@ -54,6 +55,8 @@ pub struct Settings {
     pub command: Option<SolverCommand>,
     /// How all solutions are found.
     pub enumerator: Enumerator,
+    /// Threads that look for all solutions where that is done chronologically; 0 is 1.
+    pub jobs: usize,
     /// Renumbers the variables and turns signs at random: another seed, another first answer.
     pub seed: Option<u64>,
     /// A model with this many faults, or more, is repaired and not just cut off, see
@@ -74,6 +77,7 @@ impl Default for Settings {
             solver: Solver::default(),
             command: None,
             enumerator: Enumerator::default(),
+            jobs: 1,
             seed: None,
             // puzzles with one solution have models with few faults, where repairing is a waste
             repair_from: 5,

@@ -7,6 +7,7 @@ use quadrille_encodings::{Assignment, Lit};
 use super::{
     Counters, Deciding, Problem, Settings, Stopped,
     chronological::{Chronological, Found},
+    parallel::Parallel,
     search::Search,
 };
 
@@ -85,7 +86,27 @@ enum Walk {
         /// Solutions that are not to be given again.
         given: HashSet<Vec<Lit>>,
     },
+    Parallel {
+        search: Parallel,
+        given: HashSet<Vec<Lit>>,
+    },
+    /// There was no time to begin.
+    Stopped(Stopped),
     Done,
+}
+
+impl Walk {
+    /// Chronologically to the end, on as many threads as the settings say.
+    fn chronological(problem: &Problem, settings: &Settings, given: HashSet<Vec<Lit>>) -> Self {
+        if settings.jobs <= 1 {
+            let search = Box::new(Chronological::new(problem, settings));
+            return Self::Chronological { search, given };
+        }
+        match Parallel::new(problem, settings) {
+            Ok(search) => Self::Parallel { search, given },
+            Err(stopped) => Self::Stopped(stopped),
+        }
+    }
 }
 
 struct Otherwise {
@@ -114,8 +135,7 @@ impl Models {
             was_slow: false,
         });
         let walk = if settings.enumerator == Enumerator::Chronological {
-            let search = Box::new(Chronological::new(&problem, settings));
-            Walk::Chronological { search, given: HashSet::new() }
+            Walk::chronological(&problem, settings, HashSet::new())
         } else {
             Walk::Blocking(Box::new(Search::new(problem, settings)))
         };
@@ -130,15 +150,29 @@ impl Models {
         let n_given = otherwise.given.len();
         match &self.walk {
             Walk::Blocking(_) if n_given == if otherwise.was_slow { MANY } else { SEVERAL } => {
-                let search = Chronological::new(&otherwise.problem, &otherwise.settings);
                 let given = otherwise.given.clone();
-                self.walk = Walk::Chronological { search: Box::new(search), given };
                 if otherwise.was_slow {
+                    self.settle();
+                } else {
+                    let search = Chronological::new(&otherwise.problem, &otherwise.settings);
+                    self.walk = Walk::Chronological { search: Box::new(search), given };
+                }
+            }
+            Walk::Chronological { .. } if n_given >= MANY => {
+                if otherwise.settings.jobs > 1 {
+                    self.settle();
+                } else {
                     self.otherwise = None;
                 }
             }
-            Walk::Chronological { .. } if n_given >= MANY => self.otherwise = None,
             _ => {}
+        }
+    }
+
+    /// Goes on chronologically to the end.
+    fn settle(&mut self) {
+        if let Some(Otherwise { problem, settings, given, .. }) = self.otherwise.take() {
+            self.walk = Walk::chronological(&problem, &settings, given);
         }
     }
 
@@ -161,6 +195,7 @@ impl Models {
             });
             match &mut self.walk {
                 Walk::Done => return Ok(None),
+                Walk::Stopped(stopped) => return Err(stopped.clone()),
                 Walk::Blocking(search) => {
                     let found = search.solution()?;
                     if let Some(model) = &found {
@@ -170,18 +205,27 @@ impl Models {
                 }
                 Walk::Chronological { search, given } => match search.solution(limit)? {
                     Found::Solution(model) => {
-                        let is_new = given.is_empty()
-                            || !given.remove(&self.deciding.lits(&model).collect::<Vec<_>>());
-                        if is_new {
+                        if is_new(&self.deciding, given, &model) {
                             return Ok(Some(model));
                         }
                     }
                     Found::End => return Ok(None),
                     Found::Limit => self.give_up_chronological(),
                 },
+                Walk::Parallel { search, given } => {
+                    let Some(model) = search.solution()? else { return Ok(None) };
+                    if is_new(&self.deciding, given, &model) {
+                        return Ok(Some(model));
+                    }
+                }
             }
         }
     }
+}
+
+/// Whether a solution was not given before; if it was, it will not come again.
+fn is_new(deciding: &Deciding, given: &mut HashSet<Vec<Lit>>, model: &Assignment) -> bool {
+    given.is_empty() || !given.remove(&deciding.lits(model).collect::<Vec<_>>())
 }
 
 impl Iterator for Models {

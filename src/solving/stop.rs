@@ -29,6 +29,8 @@ pub enum Stopped {
 pub struct Stop {
     deadline: Option<Instant>,
     interrupted: Arc<AtomicBool>,
+    /// What stops this too.
+    outer: Option<Arc<Stop>>,
 }
 
 impl Stop {
@@ -51,6 +53,13 @@ impl Stop {
         self.interrupted.store(true, Ordering::Relaxed);
     }
 
+    /// Stops with this, and can be interrupted by itself.
+    #[must_use]
+    pub fn nested(&self) -> Self {
+        let outer = Some(Arc::new(self.clone()));
+        Self { deadline: None, interrupted: Arc::default(), outer }
+    }
+
     /// Whether to go on, and if not, why.
     ///
     /// # Errors
@@ -62,7 +71,7 @@ impl Stop {
         } else if self.deadline.is_some_and(|deadline| Instant::now() >= deadline) {
             Err(Stopped::TimeLimit)
         } else {
-            Ok(())
+            self.outer.as_ref().map_or(Ok(()), |outer| outer.check())
         }
     }
 

@@ -14,6 +14,7 @@ pub(super) struct Decision {
 /// most. Of those that are not satisfied, the one with the fewest open literals is decided first
 /// (Haralick and Elliott, "Increasing tree search efficiency for constraint satisfaction problems",
 /// 1980). Clauses with more negative literals say what does not go together.
+#[derive(Clone)]
 pub(super) struct Choices {
     clauses: Vec<Choice>,
     /// The clauses in which each variable occurs, and whether as its positive literal.
@@ -24,6 +25,7 @@ pub(super) struct Choices {
     n_vars: u32,
 }
 
+#[derive(Clone)]
 struct Choice {
     lits: Vec<Lit>,
     n_open: u32,

@@ -23,6 +23,7 @@ struct Watch {
 ///
 /// Watched literals with blockers as in MiniSat (Eén and Sörensson, "An extensible SAT-solver",
 /// 2003); binary clauses are kept apart, since in them there is nothing to look for.
+#[derive(Clone)]
 pub(super) struct Clauses {
     /// For each literal, what follows by a binary clause when it becomes true.
     binary: Vec<Vec<Lit>>,

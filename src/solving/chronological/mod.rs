@@ -15,12 +15,14 @@
 mod analysis;
 mod branching;
 mod clauses;
+mod cubes;
 mod trail;
 
 use std::sync::Arc;
 
 use quadrille_encodings::{Assignment, Conflict, Lazy, Lit, Propagator};
 
+pub(super) use self::cubes::Cube;
 use self::{
     analysis::learn,
     branching::{Choices, Decision},
@@ -65,6 +67,17 @@ struct Propagation {
     implied: Vec<Lit>,
 }
 
+impl Propagation {
+    fn new(constraint: &Arc<dyn Lazy>) -> Self {
+        Self {
+            constraint: Arc::clone(constraint),
+            propagator: constraint.propagator(),
+            n_assigned: 0,
+            implied: Vec::new(),
+        }
+    }
+}
+
 /// What a search came to.
 pub(super) enum Found {
     /// A solution.
@@ -90,12 +103,7 @@ impl Chronological {
             trail: Trail::new(n_vars),
             clauses: Clauses::new(n_vars),
             choices: Choices::new(&problem.formula, &problem.deciding.vars),
-            propagation: problem.lazy.as_ref().map(|constraint| Propagation {
-                constraint: Arc::clone(constraint),
-                propagator: constraint.propagator(),
-                n_assigned: 0,
-                implied: Vec::new(),
-            }),
+            propagation: problem.lazy.as_ref().map(Propagation::new),
             is_seen: vec![false; n_vars as usize],
             facts: Vec::new(),
             learn_from: settings.learn_from,

@@ -29,6 +29,7 @@ pub(super) struct Level {
 }
 
 /// The assignment in the order in which it came about.
+#[derive(Clone)]
 pub(super) struct Trail {
     /// 1 true, -1 false, 0 open, by [`Lit::lidx`].
     values: Vec<i8>,
@@ -84,6 +85,11 @@ impl Trail {
     /// The decisions that stand, the oldest first: level `n` is at `n - 1`.
     pub(super) fn levels(&self) -> &[Level] {
         &self.levels
+    }
+
+    /// What was decided, the oldest first.
+    pub(super) fn decisions(&self) -> Vec<Lit> {
+        self.levels.iter().map(|level| self.lits[level.start]).collect()
     }
 
     /// Makes an open literal true.

@@ -27,8 +27,12 @@ pub(super) struct Input<P: Puzzle> {
 
 impl<P: Puzzle> Input<P> {
     /// An answer is read besides: the two cannot both come from standard input.
-    pub(super) fn must_leave_standard_input_to(&self, answer: Option<&Path>) -> Result<(), Failure> {
-        let is_standard_input = |file: Option<&Path>| file.is_none_or(|path| path == Path::new("-"));
+    pub(super) fn must_leave_standard_input_to(
+        &self,
+        answer: Option<&Path>,
+    ) -> Result<(), Failure> {
+        let is_standard_input =
+            |file: Option<&Path>| file.is_none_or(|path| path == Path::new("-"));
         let is_default = self.file.is_none() && P::DEFAULT.is_some();
         if !is_default && is_standard_input(self.file.as_deref()) && is_standard_input(answer) {
             let words = "the puzzle and the answer cannot both come from standard input";

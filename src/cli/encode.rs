@@ -24,7 +24,8 @@ pub(super) struct Args<P: Puzzle> {
 
 impl Verb for Encode {
     const NAME: &'static str = "encode";
-    const ABOUT: &'static str = "Write the formula in DIMACS, with comments that name the variables";
+    const ABOUT: &'static str =
+        "Write the formula in DIMACS, with comments that name the variables";
     type Args<P: Puzzle> = Args<P>;
 
     fn run<P: Puzzle>(args: Args<P>) -> Result<Exit, Failure> {
@@ -35,7 +36,8 @@ impl Verb for Encode {
         let encoding = args.encoded.encoding_in_full();
         let (problem, vars) = solutions::encode(&puzzle, &encoding);
         let names: BTreeMap<_, _> = puzzle.names(&vars).into_iter().collect();
-        let head = format!("quadrille {} {}, encoding {encoding}", env!("CARGO_PKG_VERSION"), P::NAME);
+        let head =
+            format!("quadrille {} {}, encoding {encoding}", env!("CARGO_PKG_VERSION"), P::NAME);
         let comments = names.into_iter().map(|(lit, name)| format!("{} {name}", lit.to_ipasir()));
         let mut text = Vec::new();
         let comments = std::iter::once(head).chain(comments);

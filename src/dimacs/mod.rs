@@ -6,4 +6,7 @@ mod formula;
 #[cfg(test)]
 mod tests;
 
-pub use self::{answer::{Answer, read_answer}, formula::write_formula};
+pub use self::{
+    answer::{Answer, read_answer},
+    formula::write_formula,
+};

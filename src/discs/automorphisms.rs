@@ -88,7 +88,10 @@ impl Automorphisms {
     /// all different problems", 2005).
     pub(super) fn ascending(&self) -> impl Iterator<Item = (usize, usize)> {
         self.orbits.iter().enumerate().flat_map(|(position, orbit)| {
-            orbit.iter().filter(move |&&other| other != position).map(move |&other| (position, other))
+            orbit
+                .iter()
+                .filter(move |&&other| other != position)
+                .map(move |&other| (position, other))
         })
     }
 

@@ -112,11 +112,7 @@ pub(super) fn encode(puzzle: &Discs, encoding: &Encoding, out: &mut dyn Formula)
     Vars(integers.discs)
 }
 
-fn choice<E: ?Sized>(
-    table: &[Named<E>],
-    encoding: &Encoding,
-    dimension: &str,
-) -> &'static E {
+fn choice<E: ?Sized>(table: &[Named<E>], encoding: &Encoding, dimension: &str) -> &'static E {
     find(table, encoding.choice(dimension)).expect("a choice of the dimension is in the table")
 }
 
@@ -135,11 +131,7 @@ struct Integers {
 }
 
 impl Integers {
-    fn new(
-        domains: Domains,
-        representation: &dyn Representation,
-        out: &mut dyn Formula,
-    ) -> Self {
+    fn new(domains: Domains, representation: &dyn Representation, out: &mut dyn Formula) -> Self {
         let Domains { positions, totals } = domains;
         let discs =
             positions.into_iter().map(|domain| representation.encode(domain, out)).collect();

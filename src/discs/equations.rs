@@ -28,8 +28,11 @@ impl Equation {
     /// The sum of multiples of two equations, without a common factor; none if its numbers are too
     /// large, or all that is left is `0 = 0`.
     fn combined(&self, times: i128, other: &Self, other_times: i128) -> Option<Self> {
-        let mut terms: BTreeMap<Unknown, i128> =
-            self.terms.iter().map(|(&unknown, coefficient)| (unknown, coefficient * times)).collect();
+        let mut terms: BTreeMap<Unknown, i128> = self
+            .terms
+            .iter()
+            .map(|(&unknown, coefficient)| (unknown, coefficient * times))
+            .collect();
         for (&unknown, coefficient) in &other.terms {
             *terms.entry(unknown).or_insert(0) += coefficient * other_times;
         }

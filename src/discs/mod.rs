@@ -20,8 +20,6 @@ mod picture;
 mod places;
 mod rules;
 mod structure;
-#[cfg(test)]
-mod tests;
 mod violation;
 
 use std::sync::Arc;
@@ -93,7 +91,10 @@ writes.";
         let is_small = symmetry.order().is_some_and(|order| order <= MAX_AUTOMORPHISMS);
         if !is_small && !puzzle.is_distinct() {
             let found = "a layout with more symmetries, of discs that may be equal".to_owned();
-            return Err(ReadError::whole(found, format!("`distinct` or at most {MAX_AUTOMORPHISMS}")));
+            return Err(ReadError::whole(
+                found,
+                format!("`distinct` or at most {MAX_AUTOMORPHISMS}"),
+            ));
         }
         Ok(Self { symmetry: Some(Arc::new(symmetry)), ..puzzle })
     }

@@ -36,9 +36,8 @@ impl Domains {
         let positions = (0..puzzle.n_positions()).map(domain).collect::<Option<Vec<_>>>()?;
         let totals = vec![Domain::interval(i64::MIN, i64::MAX); puzzle.totals().len()];
         let mut domains = Self { positions, totals };
-        domains.apply(stated, &Unlike::of(puzzle), |unknown| {
-            matches!(unknown, Unknown::Total(_))
-        })?;
+        domains
+            .apply(stated, &Unlike::of(puzzle), |unknown| matches!(unknown, Unknown::Total(_)))?;
         Some(domains)
     }
 
@@ -82,7 +81,8 @@ impl Domains {
             if !is_divisible && equation.bound != 0 {
                 return None;
             }
-            for (&unknown, &coefficient) in equation.terms.iter().filter(|(one, _)| is_meant(**one)) {
+            for (&unknown, &coefficient) in equation.terms.iter().filter(|(one, _)| is_meant(**one))
+            {
                 let mut rest = equation.terms.clone();
                 rest.remove(&unknown);
                 let least = equation.bound - self.greatest(&rest, unlike);
@@ -161,8 +161,7 @@ fn within(domain: &Domain, coefficient: i128, least: i128, greatest: i128) -> Op
     if domain.size() <= MAX_VALUES {
         return domain.filter(fits);
     }
-    let (least, greatest) =
-        if coefficient > 0 { (least, greatest) } else { (-greatest, -least) };
+    let (least, greatest) = if coefficient > 0 { (least, greatest) } else { (-greatest, -least) };
     let size = coefficient.abs();
     let floor = greatest.div_euclid(size);
     let ceiling = -(-least).div_euclid(size);

@@ -15,7 +15,9 @@ const MAX_POSITIONS: usize = 200;
 pub(super) fn places(puzzle: &Discs) -> Vec<Point> {
     let side = puzzle.n_positions().isqrt();
     if side > 1 && side * side == puzzle.n_positions() && has_lines(puzzle, side) {
-        return (0..side * side).map(|place| [(place % side) as f64, (place / side) as f64]).collect();
+        return (0..side * side)
+            .map(|place| [(place % side) as f64, (place / side) as f64])
+            .collect();
     }
     if puzzle.n_positions() > MAX_POSITIONS {
         let n = puzzle.n_positions() as f64;

@@ -93,8 +93,8 @@ impl External {
     }
 
     fn start(&self, input: &NamedTempFile, output: &NamedTempFile) -> std::io::Result<Child> {
-        let places =
-            [(INPUT, input), (OUTPUT, output)].map(|(name, file)| (name, file.path().to_string_lossy()));
+        let places = [(INPUT, input), (OUTPUT, output)]
+            .map(|(name, file)| (name, file.path().to_string_lossy()));
         let has = |name: &str| self.command.0.iter().any(|word| word.contains(name));
         let words = self.command.0.iter().map(|word| {
             places.iter().fold(word.clone(), |word, (name, path)| word.replace(name, path))

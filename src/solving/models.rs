@@ -190,9 +190,10 @@ impl Models {
     /// The next solution.
     fn find(&mut self) -> Result<Option<Assignment>, Stopped> {
         loop {
-            let limit = self.otherwise.as_ref().map_or(u64::MAX, |otherwise| {
-                MAX_CONFLICTS * (otherwise.given.len() as u64 + 1)
-            });
+            let limit = self
+                .otherwise
+                .as_ref()
+                .map_or(u64::MAX, |otherwise| MAX_CONFLICTS * (otherwise.given.len() as u64 + 1));
             match &mut self.walk {
                 Walk::Done => return Ok(None),
                 Walk::Stopped(stopped) => return Err(stopped.clone()),

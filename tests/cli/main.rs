@@ -1,6 +1,8 @@
 //! The program as a user types it.
 
 mod bad_input;
+mod discs;
+mod encodings;
 mod endings;
 mod masyu;
 mod readme;

@@ -2,7 +2,7 @@
 
 use rustsat::types::Lit;
 
-use super::{Constraint, Linear, Normal, normal::Part};
+use super::{Constraint, Linear, Normal, normal::Part, normal_of_few_sums};
 use crate::{
     formula::Formula,
     integer::{Domain, Order, Representation},
@@ -25,7 +25,7 @@ pub struct Bounds;
 
 impl Linear for Bounds {
     fn encode(&self, constraint: &Constraint<'_>, out: &mut dyn Formula) {
-        if let Some(normal) = Normal::of(constraint, out) {
+        if let Some(normal) = normal_of_few_sums(constraint, out) {
             write(&normal, out);
         }
     }

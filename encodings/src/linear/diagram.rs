@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use rustsat::types::Lit;
 
-use super::{Constraint, Linear, Normal, normal::Part};
+use super::{Constraint, Linear, Normal, normal::Part, normal_of_few_sums};
 use crate::formula::Formula;
 
 /// A decision diagram over the direct encoding: a literal for each sum that the first terms can have
@@ -28,7 +28,7 @@ type Sums = BTreeMap<i128, Lit>;
 
 impl Linear for Diagram {
     fn encode(&self, constraint: &Constraint<'_>, out: &mut dyn Formula) {
-        let Some(normal) = Normal::of(constraint, out) else { return };
+        let Some(normal) = normal_of_few_sums(constraint, out) else { return };
         let n = normal.terms.len();
         let mut sums = values(normal.terms[0], out);
         if n == 1 {

@@ -47,10 +47,28 @@ pub struct Constraint<'i> {
 /// Ways to write a linear constraint.
 pub trait Linear: Sync {
     /// Writes the clauses over the representations of the integers that the encoding is made for,
-    /// which are added to them where they lack.
+    /// which are added to them where they lack. An encoding of sums one by one takes the way of an
+    /// [`Adder`] where these are millions.
     ///
     /// The greatest and the least value that the sum could have must fit into 127 bits.
     fn encode(&self, constraint: &Constraint<'_>, out: &mut dyn Formula);
+}
+
+/// Sums and values, taken two and two, above which only an [`Adder`] is small.
+const MAX_STEPS: u128 = 2_000_000;
+
+/// The constraint made plain, for an encoding that goes through sums one by one; none where nothing is
+/// left to write, or where there are too many sums and an [`Adder`] was written instead.
+fn normal_of_few_sums<'i>(
+    constraint: &Constraint<'i>,
+    out: &mut dyn Formula,
+) -> Option<Normal<'i>> {
+    let normal = Normal::of(constraint, out)?;
+    if normal.n_steps() > MAX_STEPS {
+        Adder.encode(constraint, out);
+        return None;
+    }
+    Some(normal)
 }
 
 encodings! {

@@ -74,6 +74,19 @@ impl<'i> Normal<'i> {
         (!holds).then_some(normal)
     }
 
+    /// How many sums of the first terms, and values of the next with each of them, there are at most.
+    pub(super) fn n_steps(&self) -> u128 {
+        let mut n_sums: u128 = 1;
+        let (mut n_steps, mut span) = (0_u128, 0_u128);
+        for part in &self.terms {
+            let step = n_sums.saturating_mul(part.integer.domain().size());
+            n_steps = n_steps.saturating_add(step);
+            span += part.greatest().abs_diff(part.least());
+            n_sums = step.min(span + 1);
+        }
+        n_steps
+    }
+
     /// The least sum of the terms from the one at `first` on.
     pub(super) fn least(&self, first: usize) -> i128 {
         self.terms[first..].iter().map(|part| part.least()).sum()

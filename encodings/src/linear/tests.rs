@@ -80,7 +80,8 @@ impl Case {
         let terms =
             terms.map(|(&(coefficient, _), integer)| Term { coefficient, integer }).collect();
         let &Self { relation, bound, are_different, .. } = self;
-        linear.encode(&Constraint { terms, relation, bound: bound.into(), are_different }, &mut cnf);
+        linear
+            .encode(&Constraint { terms, relation, bound: bound.into(), are_different }, &mut cnf);
         (cnf, integers, before)
     }
 
@@ -253,5 +254,28 @@ fn propagation_is_as_documented() {
         let is_complete: Vec<bool> = is_complete.collect();
         println!("{} {is_complete:?}", named.name);
         assert_eq!(is_complete.iter().all(|&one| one), documented.is_complete, "{}", named.name);
+    }
+}
+
+#[test]
+fn millions_of_sums_are_added_in_binary() {
+    for named in ENCODINGS {
+        let mut cnf = Cnf::new();
+        let wide = Domain::interval(-1_000_000_000_000, 1_000_000_000_000);
+        let integers = [wide, Domain::interval(3, 3_000)]
+            .map(|domain| integer::Binary.encode(domain, &mut cnf));
+        let terms = [(1, 0), (-7, 1)]
+            .map(|(coefficient, index)| Term { coefficient, integer: &integers[index] });
+        let constraint = Constraint {
+            terms: terms.to_vec(),
+            relation: Relation::Equal,
+            bound: -20_999,
+            are_different: false,
+        };
+        named.encoding.encode(&constraint, &mut cnf);
+        assert!(cnf.n_clauses() < 100_000, "{}", named.name);
+        let models = models(&cnf, &[]);
+        let [one, other] = [0, 1].map(|index| integers[index].value(&models[0].1));
+        assert_eq!(one - 7 * other, -20_999, "{}", named.name);
     }
 }

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use rustsat::types::Lit;
 
-use super::{Constraint, Linear, Normal, normal::Part};
+use super::{Constraint, Linear, normal::Part, normal_of_few_sums};
 use crate::formula::Formula;
 
 /// The generalized totalizer over the direct encoding: a balanced tree of which each node has a literal
@@ -26,7 +26,7 @@ type Sums = BTreeMap<i128, Lit>;
 
 impl Linear for Totalizer {
     fn encode(&self, constraint: &Constraint<'_>, out: &mut dyn Formula) {
-        let Some(normal) = Normal::of(constraint, out) else { return };
+        let Some(normal) = normal_of_few_sums(constraint, out) else { return };
         let (least, greatest) = (normal.least(0), normal.greatest(0));
         // what a part may add lies between what the others leave at the least and at the most
         let room = |parts: &[Part<'_>]| {

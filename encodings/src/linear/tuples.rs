@@ -2,7 +2,7 @@
 
 use rustsat::types::Lit;
 
-use super::{Constraint, Linear, Normal, diagram::Diagram};
+use super::{Constraint, Linear, Normal, diagram::Diagram, normal_of_few_sums};
 use crate::formula::Formula;
 
 /// Choices above which a diagram takes less.
@@ -27,7 +27,7 @@ pub struct Tuples;
 
 impl Linear for Tuples {
     fn encode(&self, constraint: &Constraint<'_>, out: &mut dyn Formula) {
-        let Some(normal) = Normal::of(constraint, out) else { return };
+        let Some(normal) = normal_of_few_sums(constraint, out) else { return };
         let others = &normal.terms[..normal.terms.len() - 1];
         let n_choices = others.iter().map(|part| part.integer.domain().size());
         let n_choices = n_choices.fold(1, u128::saturating_mul);

@@ -91,9 +91,8 @@ fn panel(left: f64, name: &str, colour: &str, bars: &[Bar]) -> Group {
     };
     let scale = if is_logarithmic { " (logarithmic)" } else { "" };
     let bottom = TOP + bars.len() as f64 * (HEIGHT + GAP);
-    let mut group = Group::new()
-        .add(text(left, 58.0, &format!("{name}{scale}")).set("fill", FAINT))
-        .add(
+    let mut group =
+        Group::new().add(text(left, 58.0, &format!("{name}{scale}")).set("fill", FAINT)).add(
             Line::new()
                 .set("x1", left)
                 .set("x2", left)

@@ -72,8 +72,7 @@ enum Format {
 
 impl Verb for Compare {
     const NAME: &'static str = "compare";
-    const ABOUT: &'static str =
-        "Put encodings side by side: sizes, times and solutions; 10 seconds a row, or the time limit";
+    const ABOUT: &'static str = "Put encodings side by side: sizes, times and solutions; 10 seconds a row, or the time limit";
     type Args<P: Puzzle> = Args<P>;
 
     fn run<P: Puzzle>(args: Args<P>) -> Result<Exit, Failure> {
@@ -104,7 +103,8 @@ impl Verb for Compare {
         if !matches!(end, Err(Failure::Stopped(Stopped::Failed(_)) | Failure::Fault(_))) {
             Printer::new(args.destination.output).print(&write(P::NAME, &rows, args.format))?;
         }
-        if let Some([one, other]) = rows.iter().array_combinations().find(|[a, b]| a.contradicts(b)) {
+        if let Some([one, other]) = rows.iter().array_combinations().find(|[a, b]| a.contradicts(b))
+        {
             say(&format!("error: two encodings disagree:\n{}", table::text(&[one, other])));
             return Ok(Exit::AnsweredNo);
         }

@@ -44,7 +44,15 @@ impl Record {
 }
 
 const HEADER: [&str; 10] = [
-    "encoding", "variables", "clauses", "literals", "encode", "first", "all", "rounds", "conflicts",
+    "encoding",
+    "variables",
+    "clauses",
+    "literals",
+    "encode",
+    "first",
+    "all",
+    "rounds",
+    "conflicts",
     "solutions",
 ];
 

@@ -4,8 +4,8 @@ mod json;
 mod reading;
 mod writing;
 
+pub use self::writing::{Format, Output};
 pub(super) use self::{
     reading::read_answers,
     writing::{separator, write, write_difference, write_forced},
 };
-pub use self::writing::{Format, Output};

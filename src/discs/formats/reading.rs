@@ -22,7 +22,8 @@ struct Layout<'t> {
     n_positions: Option<usize>,
     values: Option<Domain>,
     is_distinct: bool,
-    sums: Vec<Sum>,
+    /// With their lines.
+    sums: Vec<(usize, Sum)>,
     totals: Vec<&'t str>,
     fixed: BTreeMap<usize, i64>,
 }
@@ -42,7 +43,7 @@ impl Discs {
     /// # Errors
     ///
     /// A directive that is none, that is there twice, that is missing, or that makes no sense; a number
-    /// that does not fit into 64 bits; more than [`MAX_POSITIONS`] or [`MAX_CHOICES`].
+    /// or an unknown total that does not fit into 64 bits; more than [`MAX_POSITIONS`] or [`MAX_CHOICES`].
     pub fn parse(text: &str) -> Result<Self, ReadError> {
         let mut layout = Layout::default();
         for (number, line) in text::lines(text) {
@@ -51,18 +52,27 @@ impl Discs {
                 layout.read(&mut words)?;
             }
         }
-        let missing = |directive: &str| ReadError::whole("the end", format!("a line `{directive}`"));
+        let missing =
+            |directive: &str| ReadError::whole("the end", format!("a line `{directive}`"));
         let n_positions = layout.n_positions.ok_or_else(|| missing("positions 15"))?;
         let values = layout.values.ok_or_else(|| missing("values 1..15"))?;
         if n_positions as u128 * values.size() > MAX_CHOICES {
             let found = format!("{n_positions} positions and {} values", values.size());
             return Err(ReadError::whole(found, format!("a product of at most {MAX_CHOICES}")));
         }
+        for (line, sum) in &layout.sums {
+            let (least, greatest) = range(sum, &values);
+            let is_wide = least < i64::MIN.into() || greatest > i64::MAX.into();
+            if is_wide && matches!(sum.total, Total::Unknown(_)) {
+                let found = format!("an unknown total from {least} to {greatest}");
+                return Err(ReadError::at(*line, 1, found, "one of 64 bits"));
+            }
+        }
         Ok(Self {
             n_positions,
             values,
             is_distinct: layout.is_distinct,
-            sums: layout.sums,
+            sums: layout.sums.into_iter().map(|(_, sum)| sum).collect(),
             totals: layout.totals.into_iter().map(str::to_owned).collect(),
             fixed: layout.fixed,
             symmetry: None,
@@ -93,7 +103,7 @@ impl<'t> Layout<'t> {
             "distinct" => self.is_distinct = true,
             "sum" => {
                 let sum = self.read_sum(words)?;
-                self.sums.push(sum);
+                self.sums.push((words.number, sum));
             }
             "fixed" => {
                 let word = words.peek();
@@ -156,6 +166,16 @@ impl<'t> Layout<'t> {
         };
         words.number(&expected, |&position| n_positions.is_some_and(|n| position < n))
     }
+}
+
+/// What the values can add up to, at least and at most.
+fn range(sum: &Sum, values: &Domain) -> (i128, i128) {
+    let amounts = sum.terms.iter().map(|&(_, times)| {
+        let [one, other] =
+            [values.min(), values.max()].map(|value| i128::from(times) * i128::from(value));
+        (one.min(other), one.max(other))
+    });
+    amounts.fold((0, 0), |sum, amount| (sum.0 + amount.0, sum.1 + amount.1))
 }
 
 /// Numbers and intervals.

@@ -1,0 +1,56 @@
+//! Discs on the command line.
+
+use super::{quadrille, stderr, stdout};
+
+#[test]
+fn without_a_file_the_puzzle_is_the_original() {
+    let solution = stdout(&quadrille("solve discs").assert().code(0));
+    assert_eq!(solution.split_whitespace().count(), 15);
+    quadrille("check discs").write_stdin(solution.clone()).assert().code(0).stdout("valid\n");
+    quadrille("check discs puzzles/discs/fifteen.txt")
+        .write_stdin(solution)
+        .assert()
+        .code(0)
+        .stdout("valid\n");
+    quadrille("count discs").assert().code(0).stdout("952\n");
+    quadrille("solve discs -").write_stdin("").assert().code(2).stdout("");
+}
+
+#[test]
+fn one_of_each_class_and_the_number_of_symmetries() {
+    let assert = quadrille("count discs --up-to-symmetry").assert().code(0).stdout("68\n");
+    assert_eq!(stderr(&assert), "the layout has 14 automorphisms\n");
+    let layout = "positions 2\nvalues 1..2\nsum S = 0 1\n";
+    let assert = quadrille("enumerate discs - --up-to-symmetry").write_stdin(layout).assert();
+    let mut lines: Vec<String> = stdout(&assert.code(0)).lines().map(str::to_owned).collect();
+    lines.sort();
+    assert_eq!(lines, ["1 1", "1 2", "2 2"]);
+}
+
+#[test]
+fn a_layout_may_be_impossible_or_make_no_sense() {
+    let assert =
+        quadrille("solve discs -").write_stdin("positions 2\nvalues 1\ndistinct\n").assert();
+    assert_eq!(stderr(&assert.code(1).stdout("")), "no solution\n");
+    let assert =
+        quadrille("solve discs -").write_stdin("positions 2\nvalues 1..2\nsum 3 = 2\n").assert();
+    let words = "error: standard input:3:9: found \"2\", expected a position from 0 to 1\n";
+    assert_eq!(stderr(&assert.code(2).stdout("")), words);
+}
+
+#[test]
+fn what_is_forced_and_where_two_solutions_differ() {
+    let layout = "positions 3\nvalues 1..3\ndistinct\nsum 4 = 0 1\n";
+    let assert = quadrille("solve discs - --forced").write_stdin(layout).assert();
+    assert.code(0).stdout("? ? 2\n");
+    let mut json = quadrille("solve discs - --forced --format json --encoding order");
+    json.write_stdin(layout).assert().code(0).stdout("{\"forced\":[null,null,2]}\n");
+    let assert = quadrille("solve discs - --unique").write_stdin(layout).assert().code(1);
+    let mut both: Vec<String> = stdout(&assert).lines().map(str::to_owned).collect();
+    both.sort();
+    assert_eq!(both, ["1 3 2", "3 1 2"]);
+    let svg = stdout(
+        &quadrille("solve discs - --unique --format svg").write_stdin(layout).assert().code(1),
+    );
+    assert!(svg.contains("1|3") || svg.contains("3|1"), "{svg}");
+}

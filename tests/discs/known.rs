@@ -1,0 +1,127 @@
+//! Layouts whose number of solutions is known.
+
+use std::collections::BTreeSet;
+
+use quadrille::{
+    encoding::Encoding,
+    puzzle::Puzzle,
+    solving::{Enumerator, Settings},
+};
+
+use super::{read, shipped, solve, up_to_symmetry};
+
+fn default() -> Encoding {
+    Encoding::new(&quadrille::discs::Discs::dimensions())
+}
+
+#[test]
+fn shipped_layouts_have_their_number_of_solutions_and_of_classes() {
+    for (name, n_solutions, n_classes, n_automorphisms) in [
+        ("fifteen", 952, 68, 14),
+        ("magic-square-3", 8, 1, 8),
+        ("magic-square-4", 7040, 220, 32),
+        ("magic-hexagon", 12, 1, 12),
+        ("magic-hexagram", 960, 20, 48),
+    ] {
+        let layout = shipped(name);
+        let all = solve(&read(&layout), &default(), &Settings::default());
+        assert_eq!(all.len(), n_solutions, "{name}");
+        assert_eq!(all.iter().collect::<BTreeSet<_>>().len(), n_solutions, "{name}");
+        let puzzle = up_to_symmetry(&layout);
+        assert_eq!(solve(&puzzle, &default(), &Settings::default()).len(), n_classes, "{name}");
+        let remark = format!("the layout has {n_automorphisms} automorphisms");
+        assert_eq!(puzzle.remark(), Some(remark), "{name}");
+    }
+}
+
+#[test]
+fn every_combination_of_encodings_finds_the_same_hexagrams() {
+    let layout = shipped("magic-hexagram");
+    let expected: BTreeSet<Vec<i64>> =
+        solve(&read(&layout), &default(), &Settings::default()).into_iter().collect();
+    for encoding in Encoding::all(&quadrille::discs::Discs::dimensions()) {
+        let found = solve(&read(&layout), &encoding, &Settings::default());
+        assert_eq!(found.len(), 960, "{encoding}");
+        assert_eq!(found.into_iter().collect::<BTreeSet<_>>(), expected, "{encoding}");
+        assert_eq!(solve(&up_to_symmetry(&layout), &encoding, &Settings::default()).len(), 20);
+    }
+}
+
+#[test]
+fn enumerators_and_numbers_of_threads_agree() {
+    let puzzle = read(&shipped("fifteen"));
+    let all = |enumerator, jobs| {
+        solve(&puzzle, &default(), &Settings { enumerator, jobs, ..Settings::default() })
+    };
+    let expected: BTreeSet<Vec<i64>> = all(Enumerator::Blocking, 1).into_iter().collect();
+    assert_eq!(expected.len(), 952);
+    for enumerator in [Enumerator::Auto, Enumerator::Chronological] {
+        let two = all(enumerator, 2);
+        assert_eq!(two, all(enumerator, 3), "the order does not depend on the threads");
+        for found in [all(enumerator, 1), two] {
+            assert_eq!(found.len(), 952);
+            assert_eq!(found.into_iter().collect::<BTreeSet<_>>(), expected);
+        }
+    }
+}
+
+#[test]
+fn impossible_layouts_have_no_solution() {
+    for layout in [
+        // out of reach
+        "positions 2\nvalues 1..3\nsum 7 = 0 1",
+        "positions 2\nvalues 1..3\ndistinct\nsum 6 = 0 1",
+        "positions 1\nvalues 1..3\nsum 3 = 0 0",
+        // a group of nothing
+        "positions 1\nvalues 1\nsum 1 =",
+        // two fixed discs of one value
+        "positions 3\nvalues 1..3\ndistinct\nfixed 0 = 2\nfixed 2 = 2",
+        // more positions than values
+        "positions 40\nvalues 1..39\ndistinct",
+        // a value that is none
+        "positions 2\nvalues 1..3\nfixed 0 = 4",
+        // sums that contradict each other
+        "positions 2\nvalues 1..9\nsum 7 = 0 1\nsum 8 = 0 1",
+    ] {
+        for encoding in Encoding::each(&quadrille::discs::Discs::dimensions()) {
+            let none: Vec<Vec<i64>> = Vec::new();
+            assert_eq!(solve(&read(layout), &encoding, &Settings::default()), none, "{layout}");
+        }
+    }
+}
+
+#[test]
+fn sums_at_the_edges() {
+    for (layout, expected) in [
+        ("positions 1\nvalues 5\nsum 0 =", vec![vec![5]]),
+        ("positions 1\nvalues -3..3\nsum -6 = 0 0", vec![vec![-3]]),
+        ("positions 2\nvalues -1..1\nsum 3 = 2*0 -1*1", vec![vec![1, -1]]),
+        ("positions 2\nvalues 0..1\nsum 1 = 0 1 -1*1", vec![vec![1, 0], vec![1, 1]]),
+        ("positions 2\nvalues 1..2\nsum S = 0\nsum S = 1", vec![vec![1, 1], vec![2, 2]]),
+        (
+            "positions 2\nvalues -9223372036854775808 9223372036854775807\nsum -1 = 0 1",
+            vec![vec![i64::MIN, i64::MAX], vec![i64::MAX, i64::MIN]],
+        ),
+        (
+            "positions 2\nvalues -9223372036854775808 9223372036854775807\nsum S = 0\nsum S = 1",
+            vec![vec![i64::MIN, i64::MIN], vec![i64::MAX, i64::MAX]],
+        ),
+    ] {
+        for encoding in Encoding::each(&quadrille::discs::Discs::dimensions()) {
+            let mut found = solve(&read(layout), &encoding, &Settings::default());
+            found.sort();
+            assert_eq!(found, expected, "{layout} with {encoding}");
+        }
+    }
+}
+
+#[test]
+fn large_layouts_of_few_solutions_are_solved() {
+    // pairs of 200 positions with one sum each, of a thousand values
+    let mut layout = "positions 200\nvalues 1..1000\n".to_owned();
+    for pair in 0..100 {
+        layout += &format!("sum 2000 = {} {}\n", 2 * pair, 2 * pair + 1);
+    }
+    let found = solve(&read(&layout), &default(), &Settings::default());
+    assert_eq!(found, [vec![1000; 200]]);
+}

@@ -1,5 +1,11 @@
 //! CNF encodings of constraints that puzzles are made of.
 //!
+//! A constraint is a module with a small trait, and a table `ENCODINGS` of its implementations by name,
+//! from which [`find`] takes one: [`at_most_one`], [`cardinality`], [`integer`], [`linear`],
+//! [`all_different`], [`table`], [`single_loop`]. Each implementation documents who published it, its
+//! size, and whether unit propagation on it is complete. [`circuit`] has the gates that some are made
+//! of.
+//!
 //! Everything here writes clauses to a [`Formula`], such as a [`Cnf`] in memory, and knows no
 //! solver. Literals, variables and assignments are those of [rustsat](rustsat::types), so that any
 //! of its solvers can be plugged in.
@@ -35,10 +41,16 @@ pub mod integer;
 mod lazy;
 pub mod linear;
 mod named;
+#[cfg(test)]
+mod readme;
 pub mod single_loop;
 pub mod table;
 #[cfg(test)]
 mod testing;
+
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;
 
 pub use formula::{Cnf, Formula};
 pub use lazy::{Conflict, Holds, Lazy, Propagator};

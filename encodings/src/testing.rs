@@ -142,10 +142,15 @@ pub(crate) struct Documented {
 }
 
 impl Documented {
+    /// The row with the sizes in the text of a file.
+    pub(crate) fn row(source: &str) -> &str {
+        let row = source.lines().find(|line| line.trim().starts_with("/// | `"));
+        row.expect("a table of variables, clauses and unit propagation").trim_start_matches("/// ")
+    }
+
     /// Finds the table in the text of a file.
     pub(crate) fn read(source: &str) -> Self {
-        let row = source.lines().find_map(|line| line.trim().strip_prefix("/// | `"));
-        let row = row.expect("a table of variables, clauses and unit propagation");
+        let row = Self::row(source).trim_matches('|').trim();
         let mut cells = row.split('|').map(|cell| cell.trim().trim_matches('`').to_owned());
         let [variables, clauses, propagation] =
             [(); 3].map(|()| cells.next().expect("three cells"));

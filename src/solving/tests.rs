@@ -20,7 +20,8 @@ use super::*;
 
 /// The solvers of this build.
 fn solvers() -> impl Iterator<Item = Solver> {
-    Solver::ALL.into_iter().filter_map(|solver| solver.available().ok())
+    let available = Solver::ALL.into_iter().filter_map(|solver| solver.available().ok());
+    available.filter(|&solver| solver != Solver::External)
 }
 
 fn settings(solver: Solver, seed: Option<u64>) -> Settings {

@@ -11,7 +11,7 @@ use quadrille::{
     encoding::Encoding,
     masyu::{Drawing, Masyu, Pearl, Size},
     puzzle::Puzzle,
-    solutions::{backbone, solutions},
+    solutions::{Solutions, backbone, solutions},
     solving::{Counters, Enumerator, Settings, Solver},
 };
 use quadrille_encodings::TernaryVal;
@@ -169,8 +169,53 @@ fn forced_edges_are_those_that_all_loops_share() {
 }
 
 #[test]
+fn every_encoding_of_the_loop_agrees_with_brute_force() {
+    let size = Size { width: 4, height: 4 };
+    let loops = brute_force::loops(size);
+    let config = ProptestConfig { cases: 60, failure_persistence: None, ..Default::default() };
+    let mut runner = proptest::test_runner::TestRunner::new(config);
+    let puzzles = prop_oneof![
+        from_loop(size),
+        at_random(size),
+        from_loop(size).prop_map(|puzzle| puzzle.with_full_loop(true)),
+    ];
+    runner
+        .run(&puzzles, |puzzle| {
+            let expected = paths(loops.iter().filter(|drawing| puzzle.check(drawing).is_ok()));
+            for encoding in Encoding::all(&Masyu::dimensions()) {
+                for enumerator in Enumerator::ALL {
+                    let settings = Settings { enumerator, ..Settings::default() };
+                    let found = Solutions::new(&puzzle, &encoding, &settings);
+                    let found: Vec<Drawing> = found.map(Result::unwrap).collect();
+                    prop_assert_eq!(found.len(), expected.len());
+                    prop_assert_eq!(&paths(&found), &expected);
+                }
+            }
+            Ok(())
+        })
+        .unwrap();
+}
+
+#[test]
+fn threads_find_the_same_loops_in_one_order() {
+    let puzzle = puzzle("..... ..... ..w.. ..... .....");
+    let all = |jobs| {
+        let enumerator = Enumerator::Chronological;
+        let settings = Settings { jobs, enumerator, ..Settings::default() };
+        solutions(&puzzle, &settings).map(Result::unwrap).collect::<Vec<Drawing>>()
+    };
+    let (one, two) = (all(1), all(2));
+    assert!(one.len() > 1000 && paths(&one) == paths(&two) && one.len() == two.len());
+    assert_eq!(two, all(5));
+}
+
+#[test]
 fn solvers_and_seeds_agree() {
-    let solvers = || Solver::ALL.into_iter().filter_map(|solver| solver.available().ok());
+    let is_built_in = |solver: &Solver| *solver != Solver::External;
+    let solvers = || {
+        let available = Solver::ALL.into_iter().filter_map(|solver| solver.available().ok());
+        available.filter(is_built_in)
+    };
     let loops = brute_force::loops(Size { width: 5, height: 5 });
     for rows in [
         "..... .w... ..... ..... .....",

@@ -35,8 +35,8 @@ impl SingleLoop for Distance {
             let mut more: Vec<Lit> = vec![!arc.lit];
             more.extend(child.first());
             out.clause(&more);
-            for index in 0..height {
-                let mut clause = vec![!arc.lit, !parent[index]];
+            for (index, &at_least) in parent.iter().enumerate() {
+                let mut clause = vec![!arc.lit, !at_least];
                 clause.extend(child.get(index + 1));
                 out.clause(&clause);
             }

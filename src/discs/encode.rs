@@ -8,7 +8,8 @@ use quadrille_encodings::{
 };
 
 use super::{
-    equations::{Equation, Unknown, short, stated},
+    combinations::short,
+    equations::{Equation, Unknown, stated},
     instance::Discs,
     narrow::Domains,
 };

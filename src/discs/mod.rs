@@ -11,6 +11,7 @@
 //! are [encoded](Vars).
 
 mod automorphisms;
+mod combinations;
 mod encode;
 mod equations;
 mod formats;

@@ -19,13 +19,16 @@
 //!
 //! - [`cli`]: one file for each verb; knows no puzzle and builds no clause;
 //! - [`registry`]: which puzzles there are;
-//! - [`masyu`] is a puzzle: an instance, its rules checked without SAT, formats, encoding, pictures;
+//! - [`discs`] and [`masyu`] are puzzles, rooms with the same floor plan: an instance, its rules checked without SAT, formats, encoding, pictures;
 //! - [`puzzle`]: the contract that each of them fulfils, with its [`encoding`], and [`solutions`]
-//!   of anything that fulfils it; [`text`]: what is wrong with a text, and where;
-//! - [`solving`]: from a formula to its models, with any of several solvers;
+//!   of anything that fulfils it, and its encodings in [`comparison`]; [`text`]: what is wrong with a
+//!   text, and where;
+//! - [`solving`]: from a formula to its models, with any of several solvers; [`dimacs`]: formulas and
+//!   answers as text;
 //! - [`encodings`]: the constraints as clauses; knows neither grids nor solvers.
 //!
-//! A puzzle that is not built in needs only the last two: see `examples/slitherlink.rs`.
+//! A puzzle that is not built in needs only the last two: see `examples/slitherlink.rs` and
+//! `examples/queens.rs`.
 
 pub mod cli;
 pub mod comparison;

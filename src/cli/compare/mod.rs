@@ -17,7 +17,7 @@ use super::{
 };
 use crate::{
     comparison::{Ending, Row, measure},
-    encoding::Encoding,
+    encoding::{self, Encoding},
     puzzle::Puzzle,
     solving::Stopped,
 };
@@ -34,7 +34,12 @@ pub(super) struct Args<P: Puzzle> {
 
     /// A row with these encodings; may be given several times. Without it, there is a row for the default
     /// and one for each other choice
-    #[arg(long, value_name = "NAME[,NAME]", value_parser = encoding_parser::<P>)]
+    #[arg(
+        long,
+        value_name = "NAME[,NAME]",
+        value_parser = encoding_parser::<P>,
+        long_help = rows_help::<P>(),
+    )]
     encoding: Vec<Encoding>,
 
     /// A row for each combination of encodings
@@ -54,6 +59,14 @@ pub(super) struct Args<P: Puzzle> {
 
     #[command(flatten)]
     destination: Destination,
+}
+
+fn rows_help<P: Puzzle>() -> String {
+    format!(
+        "A row with these encodings; may be given several times. Without it, there is a row for the \
+         default, which is the first of each, and one for each other choice: {}",
+        encoding::describe(&P::dimensions()),
+    )
 }
 
 /// How rows are written.

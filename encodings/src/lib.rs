@@ -47,6 +47,7 @@ pub mod single_loop;
 pub mod table;
 #[cfg(test)]
 mod testing;
+pub mod tracing;
 
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]

@@ -19,7 +19,9 @@
 //!
 //! - [`cli`]: one file for each verb; knows no puzzle and builds no clause;
 //! - [`registry`]: which puzzles there are;
-//! - [`discs`] and [`masyu`] are puzzles, rooms with the same floor plan: an instance, its rules checked without SAT, formats, encoding, pictures;
+//! - [`contest`]: what a contest with a judge is;
+//! - [`discs`], [`entanglement`] and [`masyu`] are puzzles, rooms with the same floor plan: an instance,
+//!   its rules checked without SAT, formats, encoding, pictures;
 //! - [`puzzle`]: the contract that each of them fulfils, with its [`encoding`], and [`solutions`]
 //!   of anything that fulfils it, and its encodings in [`comparison`]; [`text`]: what is wrong with a
 //!   text, and where;
@@ -32,9 +34,11 @@
 
 pub mod cli;
 pub mod comparison;
+pub mod contest;
 pub mod dimacs;
 pub mod discs;
 pub mod encoding;
+pub mod entanglement;
 mod json;
 pub mod masyu;
 pub mod puzzle;

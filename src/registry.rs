@@ -1,6 +1,8 @@
-//! Which puzzles there are.
+//! Which puzzles and contests there are.
 
-use crate::{discs::Discs, masyu::Masyu, puzzle::Puzzle};
+use crate::{
+    contest::Contest, discs::Discs, entanglement::Entanglement, masyu::Masyu, puzzle::Puzzle,
+};
 
 /// Something that can be done with any kind of puzzle.
 pub trait Visitor {
@@ -12,4 +14,16 @@ pub trait Visitor {
 pub fn visit_all(visitor: &mut impl Visitor) {
     visitor.visit::<Discs>();
     visitor.visit::<Masyu>();
+    visitor.visit::<Entanglement>();
+}
+
+/// Something that can be done with any contest.
+pub trait ContestVisitor {
+    /// Does it.
+    fn visit<C: Contest>(&mut self);
+}
+
+/// Does it with every contest.
+pub fn visit_contests(visitor: &mut impl ContestVisitor) {
+    visitor.visit::<Entanglement>();
 }

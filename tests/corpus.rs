@@ -5,6 +5,8 @@
 use std::{env, fs, path::PathBuf};
 
 use quadrille::{
+    encoding::Encoding,
+    entanglement::{self, Entanglement, Game},
     masyu::{Masyu, Options},
     puzzle::Puzzle,
     solutions::solutions,
@@ -54,4 +56,37 @@ fn masyu() {
     }
     assert!(n_puzzles > 0 && n_urls > 0, "an empty index");
     println!("masyu: {n_puzzles} puzzles and {n_urls} URLs checked");
+}
+
+/// Every game, by every encoding, byte for byte.
+#[test]
+#[ignore = "needs a corpus"]
+fn entanglement() {
+    let (mut n_games, mut n_turns) = (0, 0);
+    for file in fs::read_dir(folder("entanglement")).unwrap() {
+        let file = file.unwrap().path();
+        if file.extension().is_none_or(|extension| extension != "in") {
+            continue;
+        }
+        let name = file.display();
+        let text = fs::read_to_string(&file).unwrap();
+        let expected = fs::read_to_string(file.with_extension("out")).unwrap();
+        let options = entanglement::Options::default();
+        let puzzle = Entanglement::read(&text, &options).unwrap_or_else(|e| panic!("{name}: {e}"));
+        for encoding in Encoding::each(&Entanglement::dimensions()) {
+            let mut game = Game::new(&encoding, &Settings::default());
+            let turns = puzzle.tiles().iter().map(|&tile| game.place(tile).unwrap().to_string());
+            assert_eq!(turns.collect::<String>(), expected, "{name}, {encoding}");
+        }
+        let whole = solutions(&puzzle, &Settings::default()).next().unwrap().unwrap();
+        assert_eq!(whole.to_string(), expected, "{name}");
+        for answer in puzzle.read_answers(&expected) {
+            let answer = answer.unwrap_or_else(|error| panic!("{name}: {error}")).unwrap();
+            assert_eq!(puzzle.check(&answer), Ok(()), "{name}");
+        }
+        n_games += 1;
+        n_turns += puzzle.tiles().len();
+    }
+    assert!(n_games > 0, "an empty folder");
+    println!("entanglement: {n_games} games of {n_turns} turns checked");
 }

@@ -14,6 +14,7 @@ mod exit;
 mod input;
 mod interrupt;
 mod output;
+mod play;
 mod progress;
 mod session;
 mod solve;
@@ -21,8 +22,9 @@ mod solve;
 use clap::{ArgMatches, Args, Command, FromArgMatches};
 
 use crate::{
+    contest::Contest,
     puzzle::Puzzle,
-    registry::{Visitor, visit_all},
+    registry::{ContestVisitor, Visitor, visit_all, visit_contests},
 };
 
 pub use self::exit::Exit;
@@ -40,24 +42,40 @@ trait Verb {
 
 type Run = fn(&ArgMatches) -> Result<Exit, Failure>;
 
-/// A verb with the puzzles that it can be used with.
+/// A verb with the puzzles or contests that it can be used with.
 struct Entry {
     verb: Command,
     runs: Vec<(&'static str, Run)>,
 }
 
 impl Entry {
-    fn new<V: Verb>() -> Self {
-        let mut collector = Collector::<V> {
-            entry: Self {
-                verb: Command::new(V::NAME).about(V::ABOUT).subcommand_required(true),
-                runs: Vec::new(),
-            },
-            _verb: std::marker::PhantomData,
-        };
+    fn new(name: &'static str, about: &'static str) -> Self {
+        let verb = Command::new(name).about(about).subcommand_required(true);
+        Self { verb, runs: Vec::new() }
+    }
+
+    fn puzzles<V: Verb>() -> Self {
+        let entry = Self::new(V::NAME, V::ABOUT);
+        let mut collector = Collector::<V> { entry, _verb: std::marker::PhantomData };
         visit_all(&mut collector);
         collector.entry
     }
+
+    fn contests() -> Self {
+        let mut players = Players(Self::new(play::NAME, play::ABOUT));
+        visit_contests(&mut players);
+        players.0
+    }
+
+    fn add(&mut self, subcommand: Command, name: &'static str, run: Run) {
+        self.runs.push((name, run));
+        let verb = std::mem::take(&mut self.verb);
+        self.verb = verb.subcommand(subcommand);
+    }
+}
+
+fn parsed<A: FromArgMatches>(matches: &ArgMatches) -> A {
+    A::from_arg_matches(matches).unwrap_or_else(|error| error.exit())
 }
 
 struct Collector<V> {
@@ -67,31 +85,36 @@ struct Collector<V> {
 
 impl<V: Verb> Visitor for Collector<V> {
     fn visit<P: Puzzle>(&mut self) {
-        let run: Run = |matches| match V::Args::<P>::from_arg_matches(matches) {
-            Ok(args) => V::run::<P>(args),
-            Err(error) => error.exit(),
-        };
-        self.entry.runs.push((P::NAME, run));
         let puzzle = V::Args::<P>::augment_args(Command::new(P::NAME));
         // flattened arguments would leave their own words there
         let puzzle = puzzle
             .about(P::ABOUT)
             .long_about(format!("{}\n\n{}: {}.", V::ABOUT, P::NAME, P::ABOUT))
             .after_help(P::INPUT);
-        let verb = std::mem::take(&mut self.entry.verb);
-        self.entry.verb = verb.subcommand(puzzle);
+        self.entry.add(puzzle, P::NAME, |matches| V::run::<P>(parsed(matches)));
     }
 }
 
-fn entries() -> [Entry; 7] {
+struct Players(Entry);
+
+impl ContestVisitor for Players {
+    fn visit<C: Contest>(&mut self) {
+        let contest = C::Args::augment_args(Command::new(C::NAME));
+        let contest = contest.about(C::ABOUT).long_about(C::ABOUT).after_help(C::PROTOCOL);
+        self.0.add(contest, C::NAME, |matches| play::run::<C>(parsed(matches)));
+    }
+}
+
+fn entries() -> [Entry; 8] {
     [
-        Entry::new::<solve::Solve>(),
-        Entry::new::<enumerate::Enumerate>(),
-        Entry::new::<count::Count>(),
-        Entry::new::<check::Check>(),
-        Entry::new::<compare::Compare>(),
-        Entry::new::<encode::Encode>(),
-        Entry::new::<decode::Decode>(),
+        Entry::puzzles::<solve::Solve>(),
+        Entry::puzzles::<enumerate::Enumerate>(),
+        Entry::puzzles::<count::Count>(),
+        Entry::puzzles::<check::Check>(),
+        Entry::puzzles::<compare::Compare>(),
+        Entry::puzzles::<encode::Encode>(),
+        Entry::puzzles::<decode::Decode>(),
+        Entry::contests(),
     ]
 }
 

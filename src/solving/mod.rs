@@ -20,6 +20,7 @@ mod counters;
 mod external;
 mod models;
 mod occurrences;
+mod oracle;
 mod parallel;
 mod problem;
 mod search;
@@ -38,6 +39,7 @@ pub use self::{
     counters::Counters,
     external::{BadCommand, SolverCommand},
     models::{Enumerator, Models, UnknownEnumerator},
+    oracle::Oracle,
     problem::{Deciding, Problem},
     solver::{Solver, Unavailable, UnknownSolver},
     stop::{Stop, Stopped},

@@ -4,6 +4,7 @@ mod bad_input;
 mod discs;
 mod encodings;
 mod endings;
+mod entanglement;
 mod masyu;
 mod readme;
 

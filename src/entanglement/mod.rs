@@ -1,0 +1,158 @@
+//! Entanglement: a path over hexagonal tiles that grows with each of them.
+//!
+//! The board has 37 hexagons, those up to three steps from the base in its middle. A tile joins its
+//! twelve entrances, two on each side, in pairs by six paths. The path starts at the base; in each turn the
+//! next tile is placed on the cell ahead of it, and the path goes on across that tile and whatever
+//! tiles it comes to, over one of them several times if need be. The first segment of a turn scores
+//! one point, the second two, and so on. When the path comes back to the base or leaves the board, which
+//! scores nothing, the game has ended.
+//!
+//! There are three questions. What the path is, turn by turn, is [traced](quadrille_encodings::tracing)
+//! while the tiles come in: see [`Game`]. In the game on which the puzzle is based the player turns
+//! each tile before placing it: which rotations score most is a question about all turns at once, and its
+//! formula has the rotations as variables. And which tiles make the best game of all is known: Nathaniel
+//! Johnston showed that no game scores more than 9080 (2012).
+
+mod board;
+mod clauses;
+mod formats;
+mod game;
+mod picture;
+mod play;
+mod rules;
+mod sketch;
+mod tile;
+mod transcript;
+mod violation;
+mod walk;
+
+use std::sync::Arc;
+
+use quadrille_encodings::{Assignment, Formula, Lazy, Lit, circuit::Signal, names, tracing};
+
+use self::clauses::{Clauses, Moves};
+pub use self::{
+    board::{Cell, Entrance, Entry, N_CELLS, N_ENTRANCES},
+    formats::{Format, Output},
+    game::{Entanglement, Goal, Hand, Move, Rules},
+    play::Game,
+    tile::{BadTile, Tile},
+    transcript::{Answer, Transcript},
+    violation::Violation,
+    walk::{Segment, Walk},
+};
+use crate::{
+    encoding::{Dimension, Encoding},
+    puzzle::{Answers, Puzzle},
+    solving::Deciding,
+    text::ReadError,
+};
+
+/// How a game is understood.
+#[derive(Clone, Copy, Debug, Default, clap::Args)]
+pub struct Options {
+    /// The player turns each tile before it is placed
+    #[arg(long)]
+    pub plan: bool,
+
+    /// The second tile lies in a pocket at first; the tile in hand may be swapped for the one there
+    #[arg(long, requires = "plan")]
+    pub pocket: bool,
+
+    /// What to make as large as possible
+    #[arg(long, requires = "plan", value_enum, default_value_t, value_name = "GOAL")]
+    pub goal: Goal,
+}
+
+impl Options {
+    fn rules(&self) -> Rules {
+        match self.plan {
+            false => Rules::AsDealt,
+            true => Rules::Plan { goal: self.goal, has_pocket: self.pocket },
+        }
+    }
+}
+
+/// Where in the formula the game lives.
+pub struct Vars {
+    moves: Moves,
+    clauses: Arc<Clauses>,
+}
+
+impl Puzzle for Entanglement {
+    const NAME: &'static str = "entanglement";
+    const ABOUT: &'static str = "A path over hexagonal tiles that grows with each of them";
+    const INPUT: &'static str = "\
+A game is its tiles in the order in which they come, six lines `a b` each: the entrances that a path
+joins. An answer is two lines a turn, the total and the segments `x y a b; x y a b`; with --plan after
+a line with the rotation, `3` or `3 swap`.";
+
+    type Options = Options;
+    type Output = Output;
+    type Vars = Vars;
+    type Solution = Transcript;
+    type Violation = Violation;
+
+    fn read(text: &str, options: &Options) -> Result<Self, ReadError> {
+        formats::read(text, options.rules())
+    }
+
+    fn dimensions() -> Vec<Dimension> {
+        vec![Dimension { name: "tracing", choices: names(tracing::ENCODINGS) }]
+    }
+
+    fn encode(&self, _encoding: &Encoding, out: &mut dyn Formula) -> Vars {
+        let moves = clauses::moves(self, out);
+        let clauses = Arc::new(Clauses::encode(self, &moves, out));
+        Vars { moves, clauses }
+    }
+
+    fn deciding(vars: &Vars) -> Deciding {
+        let literal = |signal: &Signal| match *signal {
+            Signal::Lit(lit) => Some(Lit::var(lit)),
+            Signal::Constant(_) => None,
+        };
+        let signals = vars.moves.iter().flatten().map(|(_, signal)| signal);
+        Deciding { vars: signals.filter_map(literal).collect(), incomparable: true }
+    }
+
+    fn lazy(vars: &Vars) -> Option<Arc<dyn Lazy>> {
+        Some(Arc::clone(&vars.clauses) as Arc<dyn Lazy>)
+    }
+
+    fn decode(&self, vars: &Vars, model: &Assignment) -> Transcript {
+        let answers = vars.clauses.answers(model);
+        let mut moves = clauses::made(&vars.moves, model);
+        moves.truncate(if self.rules() == Rules::AsDealt { 0 } else { answers.len() });
+        Transcript { moves, answers }
+    }
+
+    fn check(&self, solution: &Transcript) -> Result<(), Violation> {
+        rules::check(self, solution)
+    }
+
+    fn read_answers<'t>(&'t self, text: &'t str) -> Answers<'t, Self> {
+        let transcript = formats::read_transcript(text, self.rules() != Rules::AsDealt);
+        Box::new(std::iter::once(transcript.map(Ok)))
+    }
+
+    fn write(&self, solution: &Transcript, output: &Output) -> String {
+        formats::write(self, solution, output)
+    }
+
+    fn separator(output: &Output) -> Option<&'static str> {
+        formats::separator(output)
+    }
+
+    fn write_difference(&self, both: [&Transcript; 2], output: &Output) -> String {
+        formats::write_difference(self, both, output)
+    }
+
+    fn write_backbone(&self, vars: &Vars, backbone: &Assignment, output: &Output) -> String {
+        formats::write_forced(&clauses::possible(&vars.moves, backbone), output)
+    }
+
+    fn sketch(&self, solution: &Transcript, output: &Output) -> Option<String> {
+        (output.format == Format::Text).then(|| sketch::draw(solution))
+    }
+}

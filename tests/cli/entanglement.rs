@@ -1,0 +1,130 @@
+//! Entanglement as a user types it.
+
+use std::{
+    io::{BufRead, BufReader, Write},
+    process::{Command, Stdio},
+};
+
+use super::{quadrille, stderr, stdout};
+
+const GAME: &str = include_str!("../../puzzles/entanglement/short.txt");
+const STRAIGHT: &str = "0 7\n1 6\n2 9\n3 8\n4 11\n5 10\n";
+const NEXT: &str = "0 1\n2 3\n4 5\n6 7\n8 9\n10 11\n";
+
+#[test]
+fn solve_play_and_check_agree() {
+    let solved =
+        stdout(&quadrille("solve entanglement puzzles/entanglement/short.txt").assert().code(0));
+    for encoding in ["reached", "steps"] {
+        let command = format!("play entanglement --encoding {encoding}");
+        quadrille(&command).write_stdin(GAME).assert().code(0).stdout(solved.clone()).stderr("");
+    }
+    let mut check = quadrille("check entanglement puzzles/entanglement/short.txt");
+    check.write_stdin(solved.clone()).assert().code(0).stdout("valid\n");
+    let wrong = solved.replacen("0 -1 0 7", "0 -1 0 6", 1);
+    let mut check = quadrille("check entanglement puzzles/entanglement/short.txt");
+    let assert = check.write_stdin(wrong).assert().code(1);
+    assert_eq!(stdout(&assert), "invalid: turn 1: segment 1 is 0 -1 0 7, not 0 -1 0 6\n");
+}
+
+/// Each answer comes before the next tile is sent, and the program ends with the game.
+#[test]
+fn a_judge_gets_each_answer_at_once() {
+    let mut player = Command::new(env!("CARGO_BIN_EXE_quadrille"))
+        .args(["play", "entanglement"])
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let mut input = player.stdin.take().unwrap();
+    let mut lines = BufReader::new(player.stdout.take().unwrap()).lines();
+    for (tile, expected) in [
+        (STRAIGHT, ["1", "0 -1 0 7"]),
+        (STRAIGHT, ["2", "0 -2 0 7"]),
+        (NEXT, ["8", "0 -3 0 1; 0 -2 6 1; 0 -1 6 1"]),
+    ] {
+        input.write_all(tile.as_bytes()).unwrap();
+        for line in expected {
+            assert_eq!(lines.next().unwrap().unwrap(), line);
+        }
+    }
+    // the input is still open
+    assert!(lines.next().is_none());
+    assert!(player.wait().unwrap().success());
+}
+
+#[test]
+fn the_game_ends_with_the_input() {
+    quadrille("play entanglement").write_stdin("").assert().code(0).stdout("").stderr("");
+    let input = format!("\n{STRAIGHT}\r\n  \n");
+    quadrille("play entanglement").write_stdin(input).assert().code(0).stdout("1\n0 -1 0 7\n");
+}
+
+/// What was answered before stands; for the bad turn nothing is written.
+#[test]
+fn bad_tiles() {
+    let straight = "1\n0 -1 0 7\n";
+    for (input, answered, message) in [
+        (
+            "0 7\n1 6\n2 9\n3 8\n4 11\n5 x\n",
+            "",
+            "6:3: found \"x\", expected an entrance of tile 1, 0 to 11",
+        ),
+        ("0 12\n", "", "1:3: found \"12\", expected an entrance of tile 1, 0 to 11"),
+        ("0 -1\n", "", "1:3: found \"-1\", expected an entrance of tile 1, 0 to 11"),
+        ("0 +1\n", "", "1:3: found \"+1\", expected an entrance of tile 1, 0 to 11"),
+        ("0\n", "", "1:2: found the end of the line, expected an entrance of tile 1, 0 to 11"),
+        ("0 1 2\n", "", "1:5: found \"2\", expected two entrances on each line of tile 1"),
+        ("0 1\n1 2\n", "", "2:1: found 1 once more, expected an entrance that tile 1 has not yet"),
+        ("0 0\n", "", "1:3: found 0 once more, expected an entrance that tile 1 has not yet"),
+        ("0 1\n2 3\n", "", "3:1: found the end after 2 lines of tile 1, expected 6 lines `a b`"),
+        (
+            "0 99999999999999999999\n",
+            "",
+            "1:3: found \"99999999999999999999\", expected an entrance of tile 1, 0 to 11",
+        ),
+        (
+            &format!("{STRAIGHT}0 1\n0 2\n"),
+            straight,
+            "8:1: found 0 once more, expected an entrance that tile 2 has not yet",
+        ),
+        (
+            &format!("{STRAIGHT}0 1\n"),
+            straight,
+            "8:1: found the end after 1 line of tile 2, expected 6 lines `a b`",
+        ),
+        (
+            &format!("{STRAIGHT}{NEXT}{NEXT}"),
+            "1\n0 -1 0 7\n4\n0 -2 0 1; 0 -1 6 1\n",
+            "13:1: found tile 3, expected the end: the path has ended with tile 2",
+        ),
+    ] {
+        let assert = quadrille("play entanglement").write_stdin(input).assert().code(2);
+        assert_eq!(stdout(&assert), answered, "{input:?}");
+        assert_eq!(stderr(&assert), format!("error: standard input:{message}\n"));
+        // a whole game is refused as a whole
+        let assert = quadrille("solve entanglement").write_stdin(input).assert().code(2).stdout("");
+        assert_eq!(stderr(&assert), format!("error: standard input:{message}\n"));
+    }
+}
+
+#[test]
+fn games_that_are_none() {
+    let message = |words: &str, input: &str| {
+        stderr(&quadrille(words).write_stdin(input).assert().code(2).stdout(""))
+    };
+    assert!(message("solve entanglement", "").contains("found nothing, expected a tile"));
+    let words = "solve entanglement --plan --pocket";
+    assert!(
+        message(words, STRAIGHT).contains("found one tile, expected two tiles, one for the pocket")
+    );
+    let words = "solve entanglement --plan";
+    assert!(
+        message(words, &STRAIGHT.repeat(37))
+            .contains(":217:1: found tile 37, expected no more tiles")
+    );
+    assert!(message("solve entanglement --pocket", STRAIGHT).contains("--plan"));
+    assert!(
+        message("play entanglement --encoding no", STRAIGHT).contains("tracing: reached, steps")
+    );
+}

@@ -23,8 +23,8 @@
 //! - [`discs`], [`entanglement`] and [`masyu`] are puzzles, rooms with the same floor plan: an instance,
 //!   its rules checked without SAT, formats, encoding, pictures;
 //! - [`puzzle`]: the contract that each of them fulfils, with its [`encoding`], and [`solutions`]
-//!   of anything that fulfils it, and its encodings in [`comparison`]; [`text`]: what is wrong with a
-//!   text, and where;
+//!   of anything that fulfils it, or [`improvements`] up to the best, and its encodings in
+//!   [`comparison`]; [`text`]: what is wrong with a text, and where;
 //! - [`solving`]: from a formula to its models, with any of several solvers; [`dimacs`]: formulas and
 //!   answers as text;
 //! - [`encodings`]: the constraints as clauses; knows neither grids nor solvers.
@@ -39,6 +39,7 @@ pub mod dimacs;
 pub mod discs;
 pub mod encoding;
 pub mod entanglement;
+pub mod improvements;
 mod json;
 pub mod masyu;
 pub mod puzzle;

@@ -79,6 +79,26 @@ pub trait Puzzle: Sized + 'static {
     /// The answer that a model stands for.
     fn decode(&self, vars: &Self::Vars, model: &Assignment) -> Self::Solution;
 
+    /// What there should be as much of as possible, in the plural, where not just any solution is wanted
+    /// but the best.
+    fn goal(&self) -> Option<&'static str> {
+        None
+    }
+
+    /// How much of that a solution has.
+    fn value(&self, _solution: &Self::Solution) -> u64 {
+        0
+    }
+
+    /// Demands that solutions have so much of it from now on: by clauses, or through the propagator of
+    /// the lazy constraint if that has one.
+    fn demand(&self, _vars: &Self::Vars, _least: u64, _out: &mut dyn Formula) {}
+
+    /// A good solution that takes no search.
+    fn guess(&self) -> Option<Self::Solution> {
+        None
+    }
+
     /// Checks an answer against the rules, sharing no code with [`encode`](Self::encode).
     ///
     /// # Errors

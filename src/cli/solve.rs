@@ -8,6 +8,7 @@ use super::{
 };
 use crate::{
     encoding::Encoding,
+    improvements::Improvements,
     puzzle::Puzzle,
     solutions::{Solutions, backbone},
 };
@@ -45,6 +46,13 @@ impl Verb for Solve {
     fn run<P: Puzzle>(args: Args<P>) -> Result<Exit, Failure> {
         let (puzzle, encoding, mut session) =
             Session::open(&args.encoded, &args.solving, args.destination)?;
+        if let Some(goal) = puzzle.goal() {
+            if args.unique || args.forced {
+                let words = "--unique and --forced are not about the best of solutions";
+                return Err(Failure::Usage(words.to_owned()));
+            }
+            return best(&puzzle, &encoding, goal, &args.output, &mut session);
+        }
         if args.forced {
             return forced(&puzzle, &encoding, &args.output, &mut session);
         }
@@ -80,6 +88,40 @@ fn show<P: Puzzle>(
     session.print(&puzzle.write(solution, output))?;
     session.sketch(|| puzzle.sketch(solution, output));
     Ok(())
+}
+
+/// The best solution; where it is stopped before that, the best so far.
+fn best<P: Puzzle>(
+    puzzle: &P,
+    encoding: &Encoding,
+    goal: &str,
+    output: &P::Output,
+    session: &mut Session,
+) -> Result<Exit, Failure> {
+    let mut best = None;
+    let mut end = Ok(());
+    for solution in Improvements::new(puzzle, encoding, &session.settings) {
+        match solution {
+            Ok(solution) => {
+                session.say(&format!("{} {goal} or more", puzzle.value(&solution)));
+                best = Some(solution);
+            }
+            Err(error) => end = Err(Failure::from(error)),
+        }
+    }
+    let Some(best) = best else {
+        end?;
+        session.say("no solution");
+        return Ok(Exit::AnsweredNo);
+    };
+    show(puzzle, &best, output, session)?;
+    let value = puzzle.value(&best);
+    if end.is_err() {
+        session.say(&format!("{value} {goal} so far: not proved to be the most"));
+    }
+    end?;
+    session.say(&format!("optimal: {value} {goal}"));
+    Ok(Exit::Answered)
 }
 
 fn ambiguous<P: Puzzle>(

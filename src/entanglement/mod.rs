@@ -20,6 +20,7 @@ mod game;
 mod picture;
 mod play;
 mod rules;
+mod search;
 mod sketch;
 mod tile;
 mod transcript;
@@ -30,7 +31,6 @@ use std::sync::Arc;
 
 use quadrille_encodings::{Assignment, Formula, Lazy, Lit, circuit::Signal, names, tracing};
 
-use self::clauses::{Clauses, Moves};
 pub use self::{
     board::{Cell, Entrance, Entry, N_CELLS, N_ENTRANCES},
     formats::{Format, Output},
@@ -41,12 +41,19 @@ pub use self::{
     violation::Violation,
     walk::{Segment, Walk},
 };
+use self::{
+    clauses::{Clauses, Moves},
+    search::Prefixes,
+};
 use crate::{
     encoding::{Dimension, Encoding},
     puzzle::{Answers, Puzzle},
     solving::Deciding,
     text::ReadError,
 };
+
+/// The plan whose formula is about the moves alone.
+const PREFIXES: &str = "prefixes";
 
 /// How a game is understood.
 #[derive(Clone, Copy, Debug, Default, clap::Args)]
@@ -76,7 +83,15 @@ impl Options {
 /// Where in the formula the game lives.
 pub struct Vars {
     moves: Moves,
-    clauses: Arc<Clauses>,
+    body: Body,
+}
+
+/// What the formula says about the path.
+enum Body {
+    /// All: the whole game.
+    Clauses(Arc<Clauses>),
+    /// Nothing: it is followed while a solver decides the moves.
+    Prefixes(Arc<Prefixes>),
 }
 
 impl Puzzle for Entanglement {
@@ -98,13 +113,21 @@ a line with the rotation, `3` or `3 swap`.";
     }
 
     fn dimensions() -> Vec<Dimension> {
-        vec![Dimension { name: "tracing", choices: names(tracing::ENCODINGS) }]
+        vec![
+            Dimension { name: "tracing", choices: names(tracing::ENCODINGS) },
+            Dimension { name: "plan", choices: vec![PREFIXES, "clauses"] },
+        ]
     }
 
-    fn encode(&self, _encoding: &Encoding, out: &mut dyn Formula) -> Vars {
+    fn encode(&self, encoding: &Encoding, out: &mut dyn Formula) -> Vars {
         let moves = clauses::moves(self, out);
-        let clauses = Arc::new(Clauses::encode(self, &moves, out));
-        Vars { moves, clauses }
+        let is_plan = self.rules() != Rules::AsDealt;
+        let body = if is_plan && encoding.choice("plan") == PREFIXES {
+            Body::Prefixes(Arc::new(Prefixes::new(self, &moves)))
+        } else {
+            Body::Clauses(Arc::new(Clauses::encode(self, &moves, out)))
+        };
+        Vars { moves, body }
     }
 
     fn deciding(vars: &Vars) -> Deciding {
@@ -117,14 +140,50 @@ a line with the rotation, `3` or `3 swap`.";
     }
 
     fn lazy(vars: &Vars) -> Option<Arc<dyn Lazy>> {
-        Some(Arc::clone(&vars.clauses) as Arc<dyn Lazy>)
+        Some(match &vars.body {
+            Body::Clauses(clauses) => Arc::clone(clauses) as Arc<dyn Lazy>,
+            Body::Prefixes(prefixes) => Arc::clone(prefixes) as Arc<dyn Lazy>,
+        })
     }
 
     fn decode(&self, vars: &Vars, model: &Assignment) -> Transcript {
-        let answers = vars.clauses.answers(model);
         let mut moves = clauses::made(&vars.moves, model);
+        let answers = match &vars.body {
+            Body::Clauses(clauses) => clauses.answers(model),
+            Body::Prefixes(_) => search::answers(self, &moves),
+        };
         moves.truncate(if self.rules() == Rules::AsDealt { 0 } else { answers.len() });
         Transcript { moves, answers }
+    }
+
+    fn goal(&self) -> Option<&'static str> {
+        match self.rules() {
+            Rules::AsDealt => None,
+            Rules::Plan { goal: Goal::Score, .. } => Some("points"),
+            Rules::Plan { goal: Goal::Length, .. } => Some("segments"),
+        }
+    }
+
+    fn value(&self, solution: &Transcript) -> u64 {
+        match self.rules() {
+            Rules::Plan { goal: Goal::Length, .. } => solution.length(),
+            _ => solution.score(),
+        }
+    }
+
+    fn demand(&self, vars: &Vars, least: u64, out: &mut dyn Formula) {
+        match (&vars.body, self.rules()) {
+            (Body::Clauses(clauses), Rules::Plan { goal, .. }) => clauses.demand(goal, least, out),
+            (Body::Clauses(_), Rules::AsDealt) => {}
+            (Body::Prefixes(prefixes), _) => prefixes.demand(least),
+        }
+    }
+
+    fn guess(&self) -> Option<Transcript> {
+        let Rules::Plan { goal, .. } = self.rules() else { return None };
+        let moves = search::good_plan(self, goal);
+        let answers = search::answers(self, &moves);
+        Some(Transcript { moves, answers })
     }
 
     fn check(&self, solution: &Transcript) -> Result<(), Violation> {

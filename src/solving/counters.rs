@@ -21,7 +21,7 @@ pub struct Counters {
 }
 
 impl Counters {
-    pub(super) fn add(counter: &AtomicU64, n: usize) {
+    pub(crate) fn add(counter: &AtomicU64, n: usize) {
         counter.fetch_add(n as u64, Ordering::Relaxed);
     }
 }

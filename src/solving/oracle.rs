@@ -1,6 +1,6 @@
 //! A solver that is asked again and again, with more clauses each time.
 
-use quadrille_encodings::{Assignment, Formula, Lit, Var};
+use quadrille_encodings::{Assignment, Cnf, Formula, Lit, Var};
 
 use super::{Settings, Stopped, backend::Backend, solver::open};
 
@@ -19,6 +19,19 @@ impl Oracle {
     #[must_use]
     pub fn new(settings: &Settings) -> Self {
         Self { solver: open(settings, 0), n_vars: 0 }
+    }
+
+    /// A formula.
+    ///
+    /// # Panics
+    ///
+    /// If the solver is not [`available`](super::Solver::available).
+    #[must_use]
+    pub fn with(formula: &Cnf, settings: &Settings) -> Self {
+        let n_vars = formula.n_vars();
+        let mut solver = open(settings, n_vars);
+        formula.clauses().for_each(|clause| solver.add(clause));
+        Self { solver, n_vars }
     }
 
     /// A model in which the assumptions hold; a variable that the clauses leave free is false.

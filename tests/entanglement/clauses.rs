@@ -1,14 +1,17 @@
 use proptest::prelude::*;
 use quadrille::{
+    encoding::Encoding,
     entanglement::{Entanglement, Goal, Hand, Move, Rules, Tile, Transcript, Walk},
-    solutions::solutions,
+    puzzle::Puzzle,
+    solutions::Solutions,
     solving::{Settings, Solver},
 };
 
 use super::{lasting, random_tile, walked};
 
-fn all(game: &Entanglement, settings: &Settings) -> Vec<Transcript> {
-    solutions(game, settings).collect::<Result<_, _>>().unwrap()
+fn all(game: &Entanglement, encoding: &str, settings: &Settings) -> Vec<Transcript> {
+    let encoding = Encoding::parse(&Entanglement::dimensions(), encoding).unwrap();
+    Solutions::new(game, &encoding, settings).collect::<Result<_, _>>().unwrap()
 }
 
 proptest! {
@@ -21,9 +24,9 @@ proptest! {
         let game = Entanglement::new(tiles.clone(), Rules::AsDealt);
         let expected = Transcript { moves: Vec::new(), answers: walked(&tiles) };
         let settings = Settings { seed: Some(seed), ..Settings::default() };
-        prop_assert_eq!(all(&game, &settings), vec![expected.clone()]);
+        prop_assert_eq!(all(&game, "clauses", &settings), vec![expected.clone()]);
         let settings = Settings { solver: Solver::Batsat, seed: Some(seed), ..settings };
-        prop_assert_eq!(all(&game, &settings), vec![expected]);
+        prop_assert_eq!(all(&game, "clauses", &settings), vec![expected]);
     }
 
     /// All ways to turn the tiles, and to swap them, are the models of one formula.
@@ -38,11 +41,12 @@ proptest! {
         let mut expected = Vec::new();
         plans(&game, &mut Vec::new(), &mut expected);
         let settings = Settings { seed: Some(seed), ..Settings::default() };
-        let mut found = all(&game, &settings);
-        for plans in [&mut found, &mut expected] {
-            plans.sort_by_key(ToString::to_string);
+        expected.sort_by_key(ToString::to_string);
+        for encoding in ["clauses", "prefixes"] {
+            let mut found = all(&game, encoding, &settings);
+            found.sort_by_key(ToString::to_string);
+            prop_assert_eq!(&found, &expected, "{}", encoding);
         }
-        prop_assert_eq!(found, expected);
     }
 }
 

@@ -1,6 +1,7 @@
 //! Entanglement through the library: the path traced, the rules, whole games as clauses.
 
 mod clauses;
+mod plan;
 mod play;
 mod rules;
 

@@ -65,12 +65,6 @@ impl Paths {
     pub(super) fn directed(&self) -> impl Iterator<Item = (Entrance, Entrance, Signal)> + '_ {
         self.0.iter().flat_map(|(&[a, b], &signal)| [(a, b, signal), (b, a, signal)])
     }
-
-    /// Whether two entrances are joined.
-    pub(super) fn signal(&self, one: Entrance, other: Entrance) -> Signal {
-        let ends = [one.min(other), one.max(other)];
-        self.0.get(&ends).copied().unwrap_or(false.into())
-    }
 }
 
 /// The paths of each turn's tile.

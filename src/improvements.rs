@@ -1,0 +1,106 @@
+//! Better and better solutions of a puzzle, each checked against its rules.
+
+use std::sync::Arc;
+
+use quadrille_encodings::{Assignment, Cnf, Lazy};
+
+use crate::{
+    encoding::Encoding,
+    puzzle::Puzzle,
+    solutions::{Error, checked, encode},
+    solving::{Counters, Enumerator, Models, Oracle, Problem, Settings, Stopped},
+};
+
+/// The solutions of a puzzle that has a [`goal`](Puzzle::goal), each better than the one before. The last is
+/// the best: that there is no better one is proved when the stream ends.
+pub struct Improvements<'p, P: Puzzle> {
+    puzzle: &'p P,
+    vars: P::Vars,
+    search: Search,
+    guess: Option<P::Solution>,
+    is_done: bool,
+}
+
+enum Search {
+    /// A solver that is given clauses, and cuts of the lazy constraint.
+    Oracle { oracle: Oracle, lazy: Option<Arc<dyn Lazy>>, counters: Arc<Counters> },
+    /// A search whose propagator heeds what is demanded.
+    Propagator(Models),
+}
+
+impl<'p, P: Puzzle> Improvements<'p, P> {
+    /// Starts with a guess, if the puzzle has one.
+    ///
+    /// # Panics
+    ///
+    /// If the solver is not [`available`](crate::solving::Solver::available).
+    pub fn new(puzzle: &'p P, encoding: &Encoding, settings: &Settings) -> Self {
+        let (problem, vars) = encode(puzzle, encoding);
+        let search = Search::new(problem, settings);
+        Self { puzzle, vars, search, guess: puzzle.guess(), is_done: false }
+    }
+
+    fn better(&mut self) -> Result<Option<P::Solution>, Error<P::Violation>> {
+        let solution = match self.guess.take() {
+            Some(guess) => self.puzzle.check(&guess).map(|()| guess).map_err(Error::Wrong)?,
+            None => match self.search.model()? {
+                Some(model) => checked(self.puzzle, &self.vars, &model)?,
+                None => return Ok(None),
+            },
+        };
+        let least = self.puzzle.value(&solution) + 1;
+        match &mut self.search {
+            Search::Oracle { oracle, .. } => self.puzzle.demand(&self.vars, least, oracle),
+            Search::Propagator(_) => self.puzzle.demand(&self.vars, least, &mut Cnf::new()),
+        }
+        Ok(Some(solution))
+    }
+}
+
+impl<P: Puzzle> Iterator for Improvements<'_, P> {
+    type Item = Result<P::Solution, Error<P::Violation>>;
+
+    fn next(&mut self) -> Option<Self::Item> {
+        if self.is_done {
+            return None;
+        }
+        let better = self.better().transpose();
+        self.is_done = !matches!(better, Some(Ok(_)));
+        better
+    }
+}
+
+impl Search {
+    fn new(problem: Problem, settings: &Settings) -> Self {
+        let has_propagator = problem.lazy.as_ref().is_some_and(|lazy| lazy.propagator().is_some());
+        if has_propagator && settings.enumerator != Enumerator::Blocking {
+            // what there is to learn from a conflict, the next demand makes old
+            let enumerator = Enumerator::Chronological;
+            let settings = Settings { enumerator, learn_from: u64::MAX, ..settings.clone() };
+            return Self::Propagator(Models::new(problem, &settings));
+        }
+        let oracle = Oracle::with(&problem.formula, settings);
+        Self::Oracle { oracle, lazy: problem.lazy, counters: Arc::clone(&settings.counters) }
+    }
+
+    /// A model of all that is demanded, if there is one.
+    fn model(&mut self) -> Result<Option<Assignment>, Stopped> {
+        let (oracle, lazy, counters) = match self {
+            Self::Propagator(models) => return models.next().transpose(),
+            Self::Oracle { oracle, lazy, counters } => (oracle, lazy, counters),
+        };
+        loop {
+            Counters::add(&counters.rounds, 1);
+            let Some(model) = oracle.ask(&[])? else { return Ok(None) };
+            let cuts = lazy.as_ref().map_or(Vec::new(), |lazy| lazy.cuts(&model));
+            if cuts.is_empty() {
+                Counters::add(&counters.solutions, 1);
+                return Ok(Some(model));
+            }
+            Counters::add(&counters.cuts, cuts.len());
+            for cut in &cuts {
+                quadrille_encodings::Formula::clause(oracle, cut.as_ref());
+            }
+        }
+    }
+}

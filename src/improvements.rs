@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use quadrille_encodings::{Assignment, Cnf, Lazy};
+use quadrille_encodings::{Assignment, Cnf, Formula, Lazy};
 
 use crate::{
     encoding::Encoding,
@@ -25,7 +25,7 @@ enum Search {
     /// A solver that is given clauses, and cuts of the lazy constraint.
     Oracle { oracle: Oracle, lazy: Option<Arc<dyn Lazy>>, counters: Arc<Counters> },
     /// A search whose propagator heeds what is demanded.
-    Propagator(Models),
+    Propagator(Box<Models>),
 }
 
 impl<'p, P: Puzzle> Improvements<'p, P> {
@@ -37,7 +37,7 @@ impl<'p, P: Puzzle> Improvements<'p, P> {
     pub fn new(puzzle: &'p P, encoding: &Encoding, settings: &Settings) -> Self {
         let (problem, vars) = encode(puzzle, encoding);
         let search = Search::new(problem, settings);
-        Self { puzzle, vars, search, guess: puzzle.guess(), is_done: false }
+        Self { puzzle, vars, search, guess: puzzle.guess(&settings.stop), is_done: false }
     }
 
     fn better(&mut self) -> Result<Option<P::Solution>, Error<P::Violation>> {
@@ -77,7 +77,7 @@ impl Search {
             // what there is to learn from a conflict, the next demand makes old
             let enumerator = Enumerator::Chronological;
             let settings = Settings { enumerator, learn_from: u64::MAX, ..settings.clone() };
-            return Self::Propagator(Models::new(problem, &settings));
+            return Self::Propagator(Box::new(Models::new(problem, &settings)));
         }
         let oracle = Oracle::with(&problem.formula, settings);
         Self::Oracle { oracle, lazy: problem.lazy, counters: Arc::clone(&settings.counters) }
@@ -99,7 +99,7 @@ impl Search {
             }
             Counters::add(&counters.cuts, cuts.len());
             for cut in &cuts {
-                quadrille_encodings::Formula::clause(oracle, cut.as_ref());
+                oracle.clause(cut.as_ref());
             }
         }
     }

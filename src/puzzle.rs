@@ -6,7 +6,7 @@ use quadrille_encodings::{Assignment, Formula, Lazy, Lit};
 
 use crate::{
     encoding::{Dimension, Encoding},
-    solving::Deciding,
+    solving::{Deciding, Stop},
     text::ReadError,
 };
 
@@ -94,8 +94,8 @@ pub trait Puzzle: Sized + 'static {
     /// the lazy constraint if that has one.
     fn demand(&self, _vars: &Self::Vars, _least: u64, _out: &mut dyn Formula) {}
 
-    /// A good solution that takes no search.
-    fn guess(&self) -> Option<Self::Solution> {
+    /// A good solution by other means, within a moment or until it is time to stop.
+    fn guess(&self, _stop: &Stop) -> Option<Self::Solution> {
         None
     }
 

@@ -13,6 +13,7 @@
 //! formula has the rotations as variables. And which tiles make the best game of all is known: Nathaniel
 //! Johnston showed that no game scores more than 9080 (2012).
 
+mod best;
 mod board;
 mod clauses;
 mod formats;
@@ -32,6 +33,7 @@ use std::sync::Arc;
 use quadrille_encodings::{Assignment, Formula, Lazy, Lit, circuit::Signal, names, tracing};
 
 pub use self::{
+    best::{HIGHEST_SCORE, best_game},
     board::{Cell, Entrance, Entry, N_CELLS, N_ENTRANCES},
     formats::{Format, Output},
     game::{Entanglement, Goal, Hand, Move, Rules},
@@ -48,7 +50,7 @@ use self::{
 use crate::{
     encoding::{Dimension, Encoding},
     puzzle::{Answers, Puzzle},
-    solving::Deciding,
+    solving::{Deciding, Stop},
     text::ReadError,
 };
 
@@ -179,9 +181,9 @@ a line with the rotation, `3` or `3 swap`.";
         }
     }
 
-    fn guess(&self) -> Option<Transcript> {
+    fn guess(&self, stop: &Stop) -> Option<Transcript> {
         let Rules::Plan { goal, .. } = self.rules() else { return None };
-        let moves = search::good_plan(self, goal);
+        let moves = search::good_plan(self, goal, stop);
         let answers = search::answers(self, &moves);
         Some(Transcript { moves, answers })
     }

@@ -1,5 +1,7 @@
 //! Tiles: six paths between twelve entrances.
 
+use std::fmt;
+
 use super::board::{Entrance, N_ENTRANCES};
 
 /// A tile joins its entrances in pairs.
@@ -66,6 +68,13 @@ impl Tile {
             turned.other_ends[usize::from((one + turn) % n)] = (other + turn) % n;
         }
         turned
+    }
+}
+
+/// The six lines that the judge sends, each with its end.
+impl fmt::Display for Tile {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.paths().try_for_each(|[one, other]| writeln!(f, "{one} {other}"))
     }
 }
 

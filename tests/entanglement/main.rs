@@ -1,5 +1,6 @@
 //! Entanglement through the library: the path traced, the rules, whole games as clauses.
 
+mod best;
 mod clauses;
 mod plan;
 mod play;

@@ -23,9 +23,8 @@ impl Clauses {
         turn: usize,
         (tile, from): Place,
     ) -> (Entrance, Option<Place>, [Signal; 2]) {
-        let paths = self.paths[tile].directed();
-        let path =
-            paths.filter(|&(enter, _, is_path)| enter == from && holds(model, is_path)).next();
+        let mut paths = self.paths[tile].directed();
+        let path = paths.find(|&(enter, _, is_path)| enter == from && holds(model, is_path));
         let (_, to, is_path) = path.expect("every entrance has another end");
         let others = (0..=turn).filter(|&other| other != tile);
         let mut beside = others.map(|other| (other, self.positions.beside(tile, side(to), other)));

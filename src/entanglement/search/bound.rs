@@ -14,13 +14,17 @@ use crate::entanglement::{
     game::Goal,
 };
 
+/// The most segments of a path: there are 84 sides between cells on which tiles can lie, so it crosses from
+/// one to another 168 times at most.
+const LONGEST: u64 = 169;
+
 /// An upper bound of what `n_turns` more turns can add.
 pub(super) fn most(board: &Board, n_turns: usize, goal: Goal) -> u64 {
     let Some((ahead, _)) = board.ahead else { return 0 };
     if n_turns == 0 {
         return 0;
     }
-    let n_segments = n_segments(board, usize::from(ahead), n_turns);
+    let n_segments = n_segments(board, usize::from(ahead), n_turns).min(LONGEST - board.length);
     let others = n_turns as u64 - 1;
     match goal {
         Goal::Length => n_segments,

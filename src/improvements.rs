@@ -16,16 +16,25 @@ use crate::{
 pub struct Improvements<'p, P: Puzzle> {
     puzzle: &'p P,
     vars: P::Vars,
-    search: Search,
+    settings: Settings,
     guess: Option<P::Solution>,
-    is_done: bool,
+    /// Until the search begins.
+    problem: Option<Problem>,
+    search: Search,
+    /// What a solution must have to be better than the last.
+    least: u64,
 }
 
 enum Search {
     /// A solver that is given clauses, and cuts of the lazy constraint.
-    Oracle { oracle: Oracle, lazy: Option<Arc<dyn Lazy>>, counters: Arc<Counters> },
+    Oracle {
+        oracle: Oracle,
+        lazy: Option<Arc<dyn Lazy>>,
+        counters: Arc<Counters>,
+    },
     /// A search whose propagator heeds what is demanded.
     Propagator(Box<Models>),
+    Done,
 }
 
 impl<'p, P: Puzzle> Improvements<'p, P> {
@@ -36,24 +45,46 @@ impl<'p, P: Puzzle> Improvements<'p, P> {
     /// If the solver is not [`available`](crate::solving::Solver::available).
     pub fn new(puzzle: &'p P, encoding: &Encoding, settings: &Settings) -> Self {
         let (problem, vars) = encode(puzzle, encoding);
-        let search = Search::new(problem, settings);
-        Self { puzzle, vars, search, guess: puzzle.guess(&settings.stop), is_done: false }
+        Self {
+            puzzle,
+            vars,
+            settings: settings.clone(),
+            guess: puzzle.guess(&settings.stop),
+            problem: Some(problem),
+            search: Search::Done,
+            least: 0,
+        }
     }
 
     fn better(&mut self) -> Result<Option<P::Solution>, Error<P::Violation>> {
-        let solution = match self.guess.take() {
-            Some(guess) => self.puzzle.check(&guess).map(|()| guess).map_err(Error::Wrong)?,
-            None => match self.search.model()? {
-                Some(model) => checked(self.puzzle, &self.vars, &model)?,
-                None => return Ok(None),
-            },
-        };
-        let least = self.puzzle.value(&solution) + 1;
-        match &mut self.search {
-            Search::Oracle { oracle, .. } => self.puzzle.demand(&self.vars, least, oracle),
-            Search::Propagator(_) => self.puzzle.demand(&self.vars, least, &mut Cnf::new()),
+        if let Some(guess) = self.guess.take() {
+            self.puzzle.check(&guess).map_err(Error::Wrong)?;
+            self.least = self.puzzle.value(&guess) + 1;
+            return Ok(Some(guess));
         }
-        Ok(Some(solution))
+        self.demand();
+        if let Some(problem) = self.problem.take() {
+            self.search = Search::new(problem, &self.settings);
+            self.demand();
+        }
+        while let Some(model) = self.search.model()? {
+            let solution = checked(self.puzzle, &self.vars, &model)?;
+            let value = self.puzzle.value(&solution);
+            // of several threads, some know less of what is demanded
+            if value >= self.least {
+                self.least = value + 1;
+                return Ok(Some(solution));
+            }
+        }
+        Ok(None)
+    }
+
+    fn demand(&mut self) {
+        let Self { puzzle, vars, least, .. } = self;
+        match &mut self.search {
+            Search::Oracle { oracle, .. } => puzzle.demand(vars, *least, oracle),
+            Search::Propagator(_) | Search::Done => puzzle.demand(vars, *least, &mut Cnf::new()),
+        }
     }
 }
 
@@ -61,11 +92,10 @@ impl<P: Puzzle> Iterator for Improvements<'_, P> {
     type Item = Result<P::Solution, Error<P::Violation>>;
 
     fn next(&mut self) -> Option<Self::Item> {
-        if self.is_done {
-            return None;
-        }
         let better = self.better().transpose();
-        self.is_done = !matches!(better, Some(Ok(_)));
+        if !matches!(better, Some(Ok(_))) {
+            (self.problem, self.search) = (None, Search::Done);
+        }
         better
     }
 }
@@ -87,6 +117,7 @@ impl Search {
     fn model(&mut self) -> Result<Option<Assignment>, Stopped> {
         let (oracle, lazy, counters) = match self {
             Self::Propagator(models) => return models.next().transpose(),
+            Self::Done => return Ok(None),
             Self::Oracle { oracle, lazy, counters } => (oracle, lazy, counters),
         };
         loop {

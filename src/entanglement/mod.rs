@@ -48,14 +48,11 @@ use self::{
     search::Prefixes,
 };
 use crate::{
-    encoding::{Dimension, Encoding},
+    encoding::{Dimension, Encoding, LAZY},
     puzzle::{Answers, Puzzle},
     solving::{Deciding, Stop},
     text::ReadError,
 };
-
-/// The plan whose formula is about the moves alone.
-const PREFIXES: &str = "prefixes";
 
 /// How a game is understood.
 #[derive(Clone, Copy, Debug, Default, clap::Args)]
@@ -117,14 +114,14 @@ a line with the rotation, `3` or `3 swap`.";
     fn dimensions() -> Vec<Dimension> {
         vec![
             Dimension { name: "tracing", choices: names(tracing::ENCODINGS) },
-            Dimension { name: "plan", choices: vec![PREFIXES, "clauses"] },
+            Dimension { name: "plan", choices: vec![LAZY, "clauses"] },
         ]
     }
 
     fn encode(&self, encoding: &Encoding, out: &mut dyn Formula) -> Vars {
         let moves = clauses::moves(self, out);
         let is_plan = self.rules() != Rules::AsDealt;
-        let body = if is_plan && encoding.choice("plan") == PREFIXES {
+        let body = if is_plan && encoding.choice("plan") == LAZY {
             Body::Prefixes(Arc::new(Prefixes::new(self, &moves)))
         } else {
             Body::Clauses(Arc::new(Clauses::encode(self, &moves, out)))
@@ -139,6 +136,10 @@ a line with the rotation, `3` or `3 swap`.";
         };
         let signals = vars.moves.iter().flatten().map(|(_, signal)| signal);
         Deciding { vars: signals.filter_map(literal).collect(), incomparable: true }
+    }
+
+    fn names(&self, vars: &Vars) -> Vec<(Lit, String)> {
+        clauses::names(&vars.moves)
     }
 
     fn lazy(vars: &Vars) -> Option<Arc<dyn Lazy>> {

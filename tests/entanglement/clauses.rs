@@ -42,7 +42,7 @@ proptest! {
         plans(&game, &mut Vec::new(), &mut expected);
         let settings = Settings { seed: Some(seed), ..Settings::default() };
         expected.sort_by_key(ToString::to_string);
-        for encoding in ["clauses", "prefixes"] {
+        for encoding in ["clauses", "lazy"] {
             let mut found = all(&game, encoding, &settings);
             found.sort_by_key(ToString::to_string);
             prop_assert_eq!(&found, &expected, "{}", encoding);

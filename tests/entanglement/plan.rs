@@ -38,8 +38,10 @@ fn check(tiles: Vec<Tile>, goal: Goal, has_pocket: bool) {
     let settings = Settings::default();
     let batsat = Settings { solver: Solver::Batsat, ..settings.clone() };
     let blocking = Settings { enumerator: Enumerator::Blocking, ..settings.clone() };
-    assert_eq!(best(&game, "prefixes", &settings), expected);
-    assert_eq!(best(&game, "prefixes", &blocking), expected);
+    let threads = Settings { jobs: 3, ..settings.clone() };
+    assert_eq!(best(&game, "lazy", &settings), expected);
+    assert_eq!(best(&game, "lazy", &threads), expected);
+    assert_eq!(best(&game, "lazy", &blocking), expected);
     if game.n_turns() <= 4 {
         assert_eq!(best(&game, "clauses", &settings), expected);
         assert_eq!(best(&game, "clauses", &batsat), expected);
@@ -102,7 +104,7 @@ fn the_bound_cuts_the_search_short() {
         let rules = Rules::Plan { goal: Goal::Score, has_pocket: false };
         let game = Entanglement::new(tiles.current(), rules);
         let settings = Settings::default();
-        best(&game, "prefixes", &settings);
+        best(&game, "lazy", &settings);
         let n = settings.counters.conflicts.load(std::sync::atomic::Ordering::Relaxed);
         assert!(n < 300_000, "{n} conflicts");
     }

@@ -16,7 +16,7 @@ pub(super) fn demand(travel: &Travel, goal: Goal, least: u64, out: &mut dyn Form
     let integers: Vec<Integer> =
         (0..travel.starts.len()).map(|turn| gain(travel, turn, goal, out)).collect();
     let terms = integers.iter().map(|integer| Term { coefficient: 1, integer }).collect();
-    let bound = i64::try_from(least).unwrap_or(i64::MAX);
+    let bound = least.into();
     let relation = Relation::AtLeast;
     Diagram.encode(&Constraint { terms, relation, bound, are_different: false }, out);
 }

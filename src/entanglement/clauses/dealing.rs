@@ -37,6 +37,18 @@ pub(in crate::entanglement) fn made(moves: &Moves, model: &Assignment) -> Vec<Mo
     made.map(|one| one.expect("a move in each turn").0).collect()
 }
 
+/// What the literals of the moves say.
+pub(in crate::entanglement) fn names(moves: &Moves) -> Vec<(Lit, String)> {
+    let of_turn = |(turn, moves): (usize, &Vec<(Move, Signal)>)| {
+        let names = moves.iter().filter_map(|(one, signal)| match *signal {
+            Signal::Lit(lit) => Some((lit, format!("turn {}: {one}", turn + 1))),
+            Signal::Constant(_) => None,
+        });
+        names.collect::<Vec<_>>()
+    };
+    moves.iter().enumerate().flat_map(of_turn).collect()
+}
+
 /// The moves of each turn that a partial assignment leaves.
 pub(in crate::entanglement) fn possible(moves: &Moves, known: &Assignment) -> Vec<Vec<Move>> {
     let is_possible = |signal: Signal| match signal {

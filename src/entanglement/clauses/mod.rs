@@ -24,7 +24,7 @@ use super::{
     walk::Segment,
 };
 
-pub(super) use self::dealing::{Moves, made, moves, possible};
+pub(super) use self::dealing::{Moves, made, moves, names, possible};
 
 /// Where in the formula the game lives.
 pub(super) struct Clauses {

@@ -5,7 +5,7 @@
 use std::{env, fs, path::PathBuf};
 
 use quadrille::{
-    encoding::Encoding,
+    encodings::tracing,
     entanglement::{self, Entanglement, Game},
     masyu::{Masyu, Options},
     puzzle::Puzzle,
@@ -73,10 +73,10 @@ fn entanglement() {
         let expected = fs::read_to_string(file.with_extension("out")).unwrap();
         let options = entanglement::Options::default();
         let puzzle = Entanglement::read(&text, &options).unwrap_or_else(|e| panic!("{name}: {e}"));
-        for encoding in Encoding::each(&Entanglement::dimensions()) {
-            let mut game = Game::new(&encoding, &Settings::default());
+        for tracing in tracing::ENCODINGS {
+            let mut game = Game::new(tracing.encoding, &Settings::default());
             let turns = puzzle.tiles().iter().map(|&tile| game.place(tile).unwrap().to_string());
-            assert_eq!(turns.collect::<String>(), expected, "{name}, {encoding}");
+            assert_eq!(turns.collect::<String>(), expected, "{name}, {}", tracing.name);
         }
         let whole = solutions(&puzzle, &Settings::default()).next().unwrap().unwrap();
         assert_eq!(whole.to_string(), expected, "{name}");

@@ -2,7 +2,7 @@
 
 use crate::{
     all_different, at_most_one, cardinality, integer, linear, named::Named, single_loop, table,
-    testing::Documented,
+    testing::Documented, tracing,
 };
 
 const README: &str = include_str!("../README.md");
@@ -23,6 +23,7 @@ fn tables_are_those_of_the_documentation() {
     check(linear::ENCODINGS);
     check(single_loop::ENCODINGS);
     check(table::ENCODINGS);
+    check(tracing::ENCODINGS);
     let n_rows = README.lines().filter(|line| line.starts_with("| `")).count();
     let n_encodings = all_different::ENCODINGS.len()
         + at_most_one::ENCODINGS.len()
@@ -30,6 +31,7 @@ fn tables_are_those_of_the_documentation() {
         + integer::ENCODINGS.len()
         + linear::ENCODINGS.len()
         + single_loop::ENCODINGS.len()
-        + table::ENCODINGS.len();
+        + table::ENCODINGS.len()
+        + tracing::ENCODINGS.len();
     assert_eq!(n_rows, n_encodings);
 }

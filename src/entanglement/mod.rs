@@ -30,7 +30,7 @@ mod walk;
 
 use std::sync::Arc;
 
-use quadrille_encodings::{Assignment, Formula, Lazy, Lit, circuit::Signal, names, tracing};
+use quadrille_encodings::{Assignment, Formula, Lazy, Lit, circuit::Signal};
 
 pub use self::{
     best::{HIGHEST_SCORE, best_game},
@@ -112,10 +112,7 @@ a line with the rotation, `3` or `3 swap`.";
     }
 
     fn dimensions() -> Vec<Dimension> {
-        vec![
-            Dimension { name: "tracing", choices: names(tracing::ENCODINGS) },
-            Dimension { name: "plan", choices: vec![LAZY, "clauses"] },
-        ]
+        vec![Dimension { name: "plan", choices: vec![LAZY, "clauses"] }]
     }
 
     fn encode(&self, encoding: &Encoding, out: &mut dyn Formula) -> Vars {

@@ -2,9 +2,10 @@
 
 use std::collections::BTreeMap;
 
+use clap::builder::PossibleValuesParser;
 use quadrille_encodings::{
     find, names,
-    tracing::{ENCODINGS, Trace},
+    tracing::{ENCODINGS, Trace, Tracing},
 };
 
 use super::{
@@ -18,7 +19,6 @@ use super::{
 };
 use crate::{
     contest::{Contest, Judge, PlayError},
-    encoding::{BadEncoding, Dimension, Encoding},
     solving::{Oracle, Settings, Solver},
 };
 
@@ -46,8 +46,7 @@ impl Game {
     ///
     /// If the solver is not [`available`](crate::solving::Solver::available).
     #[must_use]
-    pub fn new(encoding: &Encoding, settings: &Settings) -> Self {
-        let tracing = find(ENCODINGS, encoding.choice("tracing")).expect("one of its names");
+    pub fn new(tracing: &dyn Tracing, settings: &Settings) -> Self {
         Self {
             oracle: Oracle::new(settings),
             trace: tracing.begin(node(Entry::FIRST)),
@@ -144,21 +143,17 @@ fn entry(node: usize) -> Entry {
 #[derive(Clone, Debug, clap::Args)]
 pub struct Args {
     /// How to trace the path
-    #[arg(long, value_name = "NAME", default_value = ENCODINGS[0].name, value_parser = parse_encoding)]
-    encoding: Encoding,
+    #[arg(
+        long,
+        value_name = "NAME",
+        default_value = ENCODINGS[0].name,
+        value_parser = PossibleValuesParser::new(names(ENCODINGS)),
+    )]
+    encoding: String,
 
     /// The SAT solver
     #[arg(long, value_name = "NAME", default_value = Solver::default().name())]
     solver: Solver,
-}
-
-fn parse_encoding(name: &str) -> Result<Encoding, BadEncoding> {
-    Encoding::parse(&[dimension()], name)
-}
-
-/// The ways to trace the path.
-fn dimension() -> Dimension {
-    Dimension { name: "tracing", choices: names(ENCODINGS) }
 }
 
 impl Contest for Entanglement {
@@ -172,7 +167,8 @@ total score, and the segments of this turn, `x y a b; x y a b`. It ends with the
 
     fn play(args: &Args, judge: &mut Judge) -> Result<(), PlayError> {
         let settings = Settings { solver: args.solver.available()?, ..Settings::default() };
-        let mut game = Game::new(&args.encoding, &settings);
+        let tracing = find(ENCODINGS, &args.encoding).expect("every possible value is a name");
+        let mut game = Game::new(tracing, &settings);
         let mut incoming = Incoming::new(1);
         while !game.has_ended() {
             let Some(line) = judge.hear()? else {

@@ -125,6 +125,88 @@ fn games_that_are_none() {
     );
     assert!(message("solve entanglement --pocket", STRAIGHT).contains("--plan"));
     assert!(
-        message("play entanglement --encoding no", STRAIGHT).contains("tracing: reached, steps")
+        message("play entanglement --encoding no", STRAIGHT)
+            .contains("possible values: reached, steps")
     );
+}
+
+/// Three lines a turn: how the tile is placed, the total, the segments.
+#[test]
+fn plans() {
+    let file = "puzzles/entanglement/short.txt";
+    let assert = quadrille(&format!("solve entanglement --plan {file}")).assert().code(0);
+    let plan = stdout(&assert);
+    let lines: Vec<&str> = plan.lines().collect();
+    assert_eq!(lines.len() % 3, 0);
+    let points: u64 = lines[lines.len() - 2].parse().unwrap();
+    assert_eq!(stderr(&assert).lines().last(), Some(&*format!("optimal: {points} points")));
+    let mut check = quadrille(&format!("check entanglement --plan {file}"));
+    check.write_stdin(plan.clone()).assert().code(0).stdout("valid\n");
+    let mut check = quadrille(&format!("check entanglement {file}"));
+    check.write_stdin(plan).assert().code(2).stdout("");
+
+    let words = format!("solve entanglement --plan --encoding clauses {file}");
+    let clauses = stdout(&quadrille(&words).assert().code(0));
+    assert_eq!(clauses.lines().nth_back(1), Some(&*points.to_string()));
+
+    let words = format!("solve entanglement --plan --goal length --format json {file}");
+    let assert = quadrille(&words).assert().code(0);
+    let json = stdout(&assert);
+    assert!(json.starts_with("{\"score\":"), "{json}");
+    assert!(json.contains("\"turns\":[{\"rotation\":") && !json.contains("swap"), "{json}");
+    assert!(stderr(&assert).contains("segments\n"));
+}
+
+#[test]
+fn a_pocket() {
+    let file = "puzzles/entanglement/short.txt";
+    let words = format!("solve entanglement --plan --pocket {file}");
+    let plan = stdout(&quadrille(&words).assert().code(0));
+    assert_eq!(plan.lines().count(), 9, "three of the four tiles are placed");
+    let mut check = quadrille(&format!("check entanglement --plan --pocket {file}"));
+    check.write_stdin(plan).assert().code(0).stdout("valid\n");
+    let json = stdout(&quadrille(&format!("{words} --format json")).assert().code(0));
+    assert!(json.contains("\"swap\":"), "{json}");
+}
+
+/// The best so far is printed, and it is said that it may not be the best.
+#[test]
+fn a_time_limit_leaves_the_best_so_far() {
+    let tiles = [STRAIGHT, NEXT, "0 3\n1 8\n2 11\n4 6\n5 9\n7 10\n"].concat().repeat(10);
+    let mut solve = quadrille("solve entanglement --plan --pocket --time-limit 0.2");
+    let assert = solve.write_stdin(tiles).assert().code(3);
+    let words = stderr(&assert);
+    assert!(words.contains(" points or more\n"), "{words}");
+    assert!(words.contains(" points so far: not proved to be the most\n"), "{words}");
+    assert!(words.ends_with("error: stopped by the time limit\n"), "{words}");
+    assert_eq!(stdout(&assert).lines().count() % 3, 0);
+    assert!(!stdout(&assert).is_empty());
+}
+
+/// Of a game with the highest score that there is, no plan is better: that needs no search.
+#[test]
+fn the_highest_score_is_proved_at_once() {
+    let words = "solve entanglement --plan puzzles/entanglement/highest.txt";
+    let assert = quadrille(words).assert().code(0);
+    assert_eq!(stderr(&assert).lines().last(), Some("optimal: 9080 points"));
+}
+
+#[test]
+fn pictures() {
+    let words = "solve entanglement puzzles/entanglement/highest.txt --format svg";
+    let drawn = stdout(&quadrille(words).assert().code(0));
+    assert_eq!(drawn, include_str!("../../docs/entanglement.svg"));
+    assert!(drawn.contains("9080 points, 36 turns, ended"));
+}
+
+#[test]
+fn the_best_is_not_asked_for_together_with_all() {
+    for option in ["--unique", "--forced"] {
+        let words = format!("solve entanglement --plan {option} puzzles/entanglement/short.txt");
+        quadrille(&words).assert().code(2).stdout("");
+    }
+    let words = "count entanglement --plan puzzles/entanglement/short.txt --encoding";
+    let counts = ["lazy", "clauses"]
+        .map(|name| stdout(&quadrille(&format!("{words} {name}")).assert().code(0)));
+    assert_eq!(counts[0], counts[1]);
 }

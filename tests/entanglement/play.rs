@@ -2,20 +2,15 @@ use std::collections::HashMap;
 
 use proptest::prelude::*;
 use quadrille::{
-    encoding::Encoding,
-    entanglement::{Entanglement, Game, Tile},
-    puzzle::Puzzle,
+    encodings::tracing::{ENCODINGS, Tracing},
+    entanglement::{Game, Tile},
     solving::{Settings, Solver},
 };
 
 use super::{lasting, random_tile, walked};
 
-fn tracings() -> Vec<Encoding> {
-    Encoding::each(&Entanglement::dimensions())
-}
-
-fn traced(tiles: &[Tile], encoding: &Encoding, settings: &Settings) -> Vec<String> {
-    let mut game = Game::new(encoding, settings);
+fn traced(tiles: &[Tile], tracing: &dyn Tracing, settings: &Settings) -> Vec<String> {
+    let mut game = Game::new(tracing, settings);
     tiles.iter().map(|&tile| game.place(tile).unwrap().to_string()).collect()
 }
 
@@ -36,9 +31,9 @@ proptest! {
     ) {
         let tiles = lasting(tiles);
         let expected: Vec<String> = walked(&tiles).iter().map(ToString::to_string).collect();
-        for encoding in tracings() {
+        for named in ENCODINGS {
             let settings = &various(seed)[(seed % 3) as usize];
-            prop_assert_eq!(&traced(&tiles, &encoding, settings), &expected, "{}", encoding);
+            prop_assert_eq!(&traced(&tiles, named.encoding, settings), &expected, "{}", named.name);
         }
     }
 }

@@ -250,9 +250,10 @@ fn differences_and_facts() {
     assert_eq!([LOOP, FIRST, SECOND].map(|colour| n_edges(&svg, colour)), [3, 1, 3]);
 
     let pearl = crate::puzzle("... w.. ...");
-    let (vars, shared) = backbone(&pearl, &Encoding::new(&Masyu::dimensions()), &Settings::default())
-        .unwrap()
-        .expect("there are loops");
+    let (vars, shared) =
+        backbone(&pearl, &Encoding::new(&Masyu::dimensions()), &Settings::default())
+            .unwrap()
+            .expect("there are loops");
     let facts = |format| pearl.write_backbone(&vars, &shared, &output(format));
     assert_eq!(facts(Format::Grid), "┌───╴ ? ·\n│   ?   ?\n○ × · ? ·\n│   ?   ?\n└───╴ ? ·\n");
     assert_eq!(

@@ -44,6 +44,7 @@ mod json;
 pub mod masyu;
 pub mod puzzle;
 pub mod registry;
+pub mod sentient;
 pub mod solutions;
 pub mod solving;
 pub mod text;

@@ -56,6 +56,11 @@ pub trait Puzzle: Sized + 'static {
     /// What is wrong with the text, and where.
     fn read(text: &str, options: &Self::Options) -> Result<Self, ReadError>;
 
+    /// What the output asks about the puzzle itself, if it does not ask for solutions.
+    fn about(&self, _output: &Self::Output) -> Option<String> {
+        None
+    }
+
     /// What can be encoded in several ways.
     fn dimensions() -> Vec<Dimension> {
         Vec::new()

@@ -2,6 +2,7 @@
 
 use crate::{
     contest::Contest, discs::Discs, entanglement::Entanglement, masyu::Masyu, puzzle::Puzzle,
+    sentient::Sentient,
 };
 
 /// Something that can be done with any kind of puzzle.
@@ -15,6 +16,7 @@ pub fn visit_all(visitor: &mut impl Visitor) {
     visitor.visit::<Discs>();
     visitor.visit::<Masyu>();
     visitor.visit::<Entanglement>();
+    visitor.visit::<Sentient>();
 }
 
 /// Something that can be done with any contest.

@@ -33,6 +33,8 @@ pub struct ReadError {
     pub found: String,
     /// In words, after "expected".
     pub expected: String,
+    /// The line that it is in, where that helps.
+    pub line: Option<String>,
 }
 
 impl ReadError {
@@ -44,12 +46,20 @@ impl ReadError {
         expected: impl Into<String>,
     ) -> Self {
         let position = Some(Position { line, column });
-        Self { position, found: found.into(), expected: expected.into() }
+        Self { position, found: found.into(), expected: expected.into(), line: None }
+    }
+
+    /// The same with the line that it is in, to be shown with a mark below the place.
+    #[must_use]
+    pub fn with_line_of(self, text: &str) -> Self {
+        let number = self.position.map_or(0, |position| position.line);
+        let line = text.lines().nth(number.wrapping_sub(1)).map(str::to_owned);
+        Self { line, ..self }
     }
 
     /// An error of the text as a whole.
     pub fn whole(found: impl Into<String>, expected: impl Into<String>) -> Self {
-        Self { position: None, found: found.into(), expected: expected.into() }
+        Self { position: None, found: found.into(), expected: expected.into(), line: None }
     }
 }
 
@@ -58,8 +68,22 @@ impl fmt::Display for ReadError {
         if let Some(Position { line, column }) = self.position {
             write!(f, "{line}:{column}: ")?;
         }
-        write!(f, "found {}, expected {}", self.found, self.expected)
+        write!(f, "found {}, expected {}", self.found, self.expected)?;
+        match (self.position, &self.line) {
+            (Some(position), Some(line)) => write!(f, "\n{}", excerpt(line, position.column)),
+            _ => Ok(()),
+        }
     }
+}
+
+/// A line, without its control characters and far ends, and a mark below one of its columns.
+fn excerpt(line: &str, column: usize) -> String {
+    const BEFORE: usize = 60;
+    const WIDTH: usize = 100;
+    let skipped = (column - 1).saturating_sub(BEFORE);
+    let plain = |char: char| if char.is_control() { ' ' } else { char };
+    let part: String = line.chars().skip(skipped).take(WIDTH).map(plain).collect();
+    format!("  {}\n  {}^", part.trim_end(), " ".repeat(column - 1 - skipped))
 }
 
 /// The column, counted from 1 in characters, at which a part of a line begins.

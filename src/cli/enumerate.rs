@@ -41,6 +41,10 @@ impl Verb for Enumerate {
         };
         let (puzzle, encoding, mut session) =
             Session::open(&args.encoded, &args.solving, args.destination)?;
+        if let Some(about) = puzzle.about(&args.output) {
+            session.print(&about)?;
+            return Ok(Exit::Answered);
+        }
         let mut solutions = Solutions::new(&puzzle, &encoding, &session.settings);
         let mut n_found = 0;
         while args.limit != Some(n_found) {

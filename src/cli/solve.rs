@@ -46,6 +46,10 @@ impl Verb for Solve {
     fn run<P: Puzzle>(args: Args<P>) -> Result<Exit, Failure> {
         let (puzzle, encoding, mut session) =
             Session::open(&args.encoded, &args.solving, args.destination)?;
+        if let Some(about) = puzzle.about(&args.output) {
+            session.print(&about)?;
+            return Ok(Exit::Answered);
+        }
         if let Some(goal) = puzzle.goal() {
             if args.unique || args.forced {
                 let words = "--unique and --forced are not about the best of solutions";

@@ -7,6 +7,7 @@ mod endings;
 mod entanglement;
 mod masyu;
 mod readme;
+mod sentient;
 
 use assert_cmd::{Command, assert::Assert, cargo::cargo_bin_cmd};
 

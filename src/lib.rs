@@ -21,7 +21,8 @@
 //! - [`registry`]: which puzzles there are;
 //! - [`contest`]: what a contest with a judge is;
 //! - [`discs`], [`entanglement`] and [`masyu`] are puzzles, rooms with the same floor plan: an instance,
-//!   its rules checked without SAT, formats, encoding, pictures;
+//!   its rules checked without SAT, formats, encoding, pictures; [`sentient`] is a language for puzzles,
+//!   whose programs are puzzles too;
 //! - [`puzzle`]: the contract that each of them fulfils, with its [`encoding`], and [`solutions`]
 //!   of anything that fulfils it, or [`improvements`] up to the best, and its encodings in
 //!   [`comparison`]; [`text`]: what is wrong with a text, and where;

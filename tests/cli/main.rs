@@ -7,6 +7,8 @@ mod endings;
 mod entanglement;
 mod masyu;
 mod readme;
+mod referee;
+mod squares;
 
 use assert_cmd::{Command, assert::Assert, cargo::cargo_bin_cmd};
 

@@ -29,6 +29,6 @@ pub trait Placement: Sync {
 
 encodings! {
     dyn Placement;
-    direct: Direct as "direct",
     factored: Factored as "factored",
+    direct: Direct as "direct",
 }

@@ -51,6 +51,18 @@ fn swapped_games_have_the_same_colours_and_tiles() {
 }
 
 #[test]
+fn the_player_of_the_tournament_beats_the_simple_ones() {
+    for other in ["random", "greedy"] {
+        let words = format!(
+            "referee squares --player builtin:quadrille:0.3 --player builtin:{other} --games 10 --swap --jobs 2"
+        );
+        let table = stdout(&quadrille(&words).assert().code(0));
+        let n_wins: usize = rows(&table)[0][2].parse().unwrap();
+        assert!(n_wins >= 8, "{table}");
+    }
+}
+
+#[test]
 fn bad_usage_is_named() {
     let message = |words: &str| {
         stderr(&quadrille(&format!("referee squares {words}")).assert().code(2).stdout(""))

@@ -3,6 +3,7 @@
 mod formats;
 mod moves;
 mod play;
+mod players;
 mod rules;
 mod what_if;
 

@@ -1,10 +1,15 @@
 //! What became of the games.
 
+use comfy_table::{CellAlignment, presets};
+
 use super::{game::Record, side::Contestant};
 use crate::squares::scoring::olympiad_points;
 
 /// The quantile of the normal distribution for intervals that hold 95 times in 100.
 const QUANTILE: f64 = 1.96;
+
+const HEADER: [&str; 9] =
+    ["player", "games", "wins", "draws", "wins %", "score", "points", "seconds", "faults"];
 
 /// What a contestant has to show for a game.
 #[derive(Clone, Copy)]
@@ -43,24 +48,21 @@ impl Table {
 
     /// The table with a line for each contestant.
     pub(super) fn write(&self, contestants: &[Contestant; 2]) -> String {
-        let head =
-            ["player", "games", "wins", "draws", "wins %", "score", "points", "seconds", "faults"];
-        let mut rows = vec![head.map(str::to_owned)];
+        let mut table = comfy_table::Table::new();
+        table.load_style(presets::NOTHING).set_header(HEADER);
         for (index, contestant) in contestants.iter().enumerate() {
-            rows.push(self.row(index, contestant));
+            table.add_row(self.row(index, contestant));
         }
-        let width = |column: usize| rows.iter().map(|row| row[column].chars().count()).max();
-        let widths: Vec<usize> = (0..head.len()).map(|column| width(column).unwrap_or(0)).collect();
-        let write = |row: &[String; 9]| {
-            let cells = row.iter().zip(&widths).enumerate().map(|(column, (cell, &width))| {
-                if column == 0 { format!("{cell:width$}") } else { format!("{cell:>width$}") }
-            });
-            cells.collect::<Vec<String>>().join("  ") + "\n"
-        };
-        rows.iter().map(write).collect()
+        for (index, column) in table.column_iter_mut().enumerate() {
+            column.set_padding((0, 2));
+            if index > 0 {
+                column.set_cell_alignment(CellAlignment::Right);
+            }
+        }
+        table.lines().map(|line| line.trim_end().to_owned() + "\n").collect()
     }
 
-    fn row(&self, index: usize, contestant: &Contestant) -> [String; 9] {
+    fn row(&self, index: usize, contestant: &Contestant) -> [String; HEADER.len()] {
         let lines = || self.deals.iter().flatten().map(|lines| lines[index]);
         let n_games = lines().count();
         let n_wins = lines().filter(|line| line.own > line.other).count();

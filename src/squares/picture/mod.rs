@@ -1,8 +1,10 @@
 //! Pictures as SVG: the board, the squares of each player, and the score.
 
+mod cells;
+
 use svg::{
     Document,
-    node::element::{Group, Line, Rectangle, Text},
+    node::element::{Group, Line, Rectangle},
 };
 
 use super::{
@@ -13,22 +15,11 @@ use super::{
     moves::Move,
     scoring::Square,
     summary::{Holding, describe, holdings},
-    tile::Colour,
+};
+use cells::{
+    CELL, FILLS, GRID, INK, LINE, MARGIN, PAPER, along, cells, letters, rectangle, text, to_place,
 };
 
-/// The side of a cell, in pixels; all other measures follow from it.
-const CELL: f64 = 36.0;
-const MARGIN: f64 = CELL;
-/// The height of a line of words.
-const LINE: f64 = CELL * 0.75;
-
-const INK: &str = "#111";
-const PAPER: &str = "#fff";
-const GRID: &str = "#b5b5b5";
-/// Told apart in normal vision and in the three common kinds of colour blindness: yellow, blue,
-/// vermillion and reddish purple of the palette of Okabe and Ito. The digits tell them apart as well.
-const FILLS: [&str; 4] = ["#f0e442", "#0072b2", "#d55e00", "#cc79a7"];
-const DIGITS: [&str; 4] = [INK, PAPER, PAPER, INK];
 /// The line around the squares of player 2; that of player 1 is unbroken.
 const DASHES: &str = "5 4";
 
@@ -87,54 +78,6 @@ fn finish(picture: Document) -> String {
     format!("{picture}\n")
 }
 
-/// Where a row or a column begins.
-fn along(index: usize) -> f64 {
-    MARGIN + index as f64 * CELL
-}
-
-fn rectangle(x: f64, y: f64, width: f64, height: f64) -> Rectangle {
-    Rectangle::new().set("x", x).set("y", y).set("width", width).set("height", height)
-}
-
-fn text(words: impl Into<String>, x: f64, y: f64) -> Text {
-    let size = CELL * 0.45;
-    Text::new(words.into()).set("x", x).set("y", y + size * 0.36).set("font-size", size)
-}
-
-/// The letters of rows and columns on all four sides.
-fn letters(side: f64) -> Group {
-    let mut group = Group::new().set("fill", INK).set("text-anchor", "middle");
-    for index in 0..SIDE {
-        let middle = along(index) + CELL / 2.0;
-        for near in [MARGIN / 2.0, side - MARGIN / 2.0] {
-            let letter = |first: u8| char::from(first + index as u8).to_string();
-            group =
-                group.add(text(letter(b'A'), near, middle)).add(text(letter(b'a'), middle, near));
-        }
-    }
-    group
-}
-
-/// Each cell with its colour and its digit.
-fn cells(board: &Board) -> Group {
-    let mut group = Group::new().set("text-anchor", "middle").set("stroke", GRID);
-    for cell in Cell::all() {
-        let (x, y) = (along(cell.column), along(cell.row));
-        let colour = board.colour(cell);
-        let fill = colour.map_or("none", |colour| FILLS[colour.index()]);
-        group = group.add(rectangle(x, y, CELL, CELL).set("fill", fill));
-        if let Some(colour) = colour {
-            group = group.add(digit(colour, x, y, CELL));
-        }
-    }
-    group
-}
-
-fn digit(colour: Colour, x: f64, y: f64, side: f64) -> Text {
-    let digit = text(colour.to_string(), x + side / 2.0, y + side / 2.0);
-    digit.set("fill", DIGITS[colour.index()]).set("stroke", "none")
-}
-
 /// The squares of a colour, each a little further in than the one before, so that sides on the same
 /// row can be told apart.
 fn squares(holding: &Holding) -> Group {
@@ -177,21 +120,6 @@ fn words(holding: &Holding, top: f64) -> Group {
     }
     let words = text(describe(holding), start + CELL * 1.3, middle).set("fill", INK);
     Group::new().add(box_of_colour).add(sample).add(words)
-}
-
-/// The tile to place, below the board on the right.
-fn to_place(colours: [Colour; 4], top: f64) -> Group {
-    let side = LINE * 0.8;
-    let left = MARGIN + SIDE as f64 * CELL - 2.0 * side;
-    let mut group = Group::new().set("text-anchor", "middle").set("stroke", GRID);
-    let corners = [(0.0, 0.0), (side, 0.0), (side, side), (0.0, side)];
-    for (colour, (x, y)) in colours.into_iter().zip(corners) {
-        let fill = FILLS[colour.index()];
-        group = group.add(rectangle(left + x, top + y, side, side).set("fill", fill));
-        group = group.add(digit(colour, left + x, top + y, side));
-    }
-    let words = text("to place", left - side * 0.5, top + side);
-    group.add(words.set("text-anchor", "end").set("fill", INK).set("stroke", "none"))
 }
 
 /// The line around a tile.

@@ -6,7 +6,7 @@ use quadrille::squares::{
     Colour, Game, Placed, legal_moves,
     players::{Seat, Style},
     score,
-    search::{expectimax, monte_carlo, table::Table},
+    search::{blend, expectimax, monte_carlo, table::Table},
 };
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
@@ -98,6 +98,7 @@ fn whatever_the_time_there_is_a_move_until_none_fits() {
             table.candidates(tile).first().copied(),
             expectimax::best(&table, tile, now),
             monte_carlo::best(&table, tile, now, &mut rng),
+            blend::best(&table, tile, now, &mut rng),
         ];
         for answer in answers {
             match answer {

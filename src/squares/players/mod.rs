@@ -52,12 +52,13 @@ enum Kind {
 }
 
 /// What they are called.
-const KINDS: [(&str, Kind); 5] = [
+const KINDS: [(&str, Kind); 6] = [
     ("random", Kind::Random),
     ("greedy", Kind::Greedy),
     ("one-ply", Kind::Thinker(Manner::OnePly)),
     ("monte-carlo", Kind::Thinker(Manner::MonteCarlo)),
     ("expectimax", Kind::Thinker(Manner::Expectimax)),
+    ("blend", Kind::Thinker(Manner::Blend)),
 ];
 
 /// What the tournament gets, under the name of the program.

@@ -8,7 +8,7 @@ use rand_chacha::ChaCha8Rng;
 use super::{Player, Seat, clock::Clock};
 use crate::squares::{
     moves::{Move, Placed},
-    search::{expectimax, monte_carlo, table::Table},
+    search::{blend, expectimax, monte_carlo, table::Table},
     tile::Tile,
 };
 
@@ -21,6 +21,8 @@ pub(super) enum Manner {
     Expectimax,
     /// By games to the end.
     MonteCarlo,
+    /// By both.
+    Blend,
 }
 
 pub(super) struct Thinker {
@@ -51,6 +53,7 @@ impl Player for Thinker {
             Manner::OnePly => self.table.candidates(tile).first().copied(),
             Manner::Expectimax => expectimax::best(&self.table, tile, deadline),
             Manner::MonteCarlo => monte_carlo::best(&self.table, tile, deadline, &mut self.rng),
+            Manner::Blend => blend::best(&self.table, tile, deadline, &mut self.rng),
         };
         let answer = best?.answer();
         self.table.watch(self.table.player, answer.with(tile));

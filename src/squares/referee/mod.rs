@@ -31,7 +31,7 @@ use crate::duel::{Duel, MatchError, Verdict, Watch};
 #[derive(Clone, Debug, clap::Args)]
 pub struct Match {
     /// Who plays, given twice: a command, or builtin: and a name: random, greedy, one-ply, monte-carlo,
-    /// expectimax, quadrille, with seconds of thinking in all if you like: builtin:quadrille:2.5
+    /// expectimax, blend, quadrille, with seconds of thinking in all if you like: builtin:quadrille:2.5
     #[arg(long = "player", value_name = "CMD", required = true)]
     players: Vec<Contestant>,
 

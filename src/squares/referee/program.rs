@@ -93,6 +93,8 @@ impl Drop for Program {
         let left = || end.saturating_duration_since(Instant::now());
         while self.lines.recv_timeout(left()).is_ok() {}
         let _ = self.child.start_kill();
+        // it may have left its group
+        let _ = self.child.inner_mut().start_kill();
         let _ = self.child.wait();
     }
 }

@@ -22,9 +22,15 @@ const LEVELS: [(usize, usize, usize); 7] =
 /// The best move with a tile that is found in time; none where there is no move.
 #[must_use]
 pub fn best(table: &Table, tile: Tile, deadline: Instant) -> Option<Candidate> {
+    ranked(table, tile, deadline).first().copied()
+}
+
+/// The best moves with a tile that are found in time, the best first; none where there are none.
+#[must_use]
+pub fn ranked(table: &Table, tile: Tile, deadline: Instant) -> Vec<Candidate> {
     let mut candidates = table.candidates(tile);
     if candidates.len() <= 1 {
-        return candidates.first().copied();
+        return candidates;
     }
     for (depth, n_candidates, width) in LEVELS {
         candidates.truncate(n_candidates);
@@ -46,7 +52,7 @@ pub fn best(table: &Table, tile: Tile, deadline: Instant) -> Option<Candidate> {
             break;
         }
     }
-    candidates.first().copied()
+    candidates
 }
 
 struct Search<'t> {

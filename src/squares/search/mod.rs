@@ -15,10 +15,11 @@
 //!
 //! [`expectimax`] looks further: the mean over all tiles of the opponent's best reply, and so on in
 //! turn, deeper and wider while there is time. [`monte_carlo`] plays games to their end by
-//! [`playout`] instead, and values the field of what became of the cells.
+//! [`playout`] instead, and values the field of what became of the cells. [`blend`] adds the two.
 
 pub mod belief;
 pub mod bits;
+pub mod blend;
 pub mod changes;
 pub mod expectimax;
 pub mod field;

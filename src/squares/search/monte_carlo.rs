@@ -9,7 +9,7 @@ use super::{
     outlook::Outlook,
     playout::{Taste, play_out},
     position::Position,
-    table::{Candidate, Table, sort},
+    table::{Candidate, Table},
 };
 use crate::squares::{
     cell::SIDE,
@@ -56,19 +56,34 @@ impl Statistics {
 /// is no move.
 pub fn best(table: &Table, tile: Tile, deadline: Instant, rng: &mut impl Rng) -> Option<Candidate> {
     let mut candidates = table.candidates(tile);
+    candidates.truncate(N_CANDIDATES);
+    chosen(table, tile, candidates, |_, value| value, deadline, rng)
+}
+
+/// The best of some moves with a tile by the statistics of games that are played out in time;
+/// `combined` makes one value of the one that a move comes with and that of its games.
+pub fn chosen(
+    table: &Table,
+    tile: Tile,
+    candidates: Vec<Candidate>,
+    combined: impl Fn(f32, f32) -> f32,
+    deadline: Instant,
+    rng: &mut impl Rng,
+) -> Option<Candidate> {
     if candidates.len() <= 1 {
         return candidates.first().copied();
     }
-    candidates.truncate(N_CANDIDATES);
     let rivals = Rivals::new(table);
-    let mut left: Vec<(Candidate, Statistics)> =
-        candidates.into_iter().map(|candidate| (candidate, Statistics::new())).collect();
+    let mut left: Vec<(Candidate, f32, Statistics)> = candidates
+        .into_iter()
+        .map(|candidate| (candidate, candidate.value, Statistics::new()))
+        .collect();
     let start = Instant::now();
-    let n_rounds = left.len().ilog2() + 1;
+    let n_rounds = left.len().ilog2();
     for round in 1..=n_rounds {
         let end = start + deadline.saturating_duration_since(start) * round / n_rounds;
         while Instant::now() < end {
-            for (candidate, statistics) in &mut left {
+            for (candidate, _, statistics) in &mut left {
                 let mut after = table.position;
                 after.place(candidate.at, tile.turned(candidate.rotation));
                 for _ in 0..BATCH {
@@ -76,17 +91,15 @@ pub fn best(table: &Table, tile: Tile, deadline: Instant, rng: &mut impl Rng) ->
                 }
             }
         }
-        for (candidate, statistics) in &mut left {
+        for (candidate, before, statistics) in &mut left {
             if statistics.n_games > 0 {
-                candidate.value = statistics.value(rivals.weights);
+                candidate.value = combined(*before, statistics.value(rivals.weights));
             }
         }
-        left.sort_by(|(one, _), (other, _)| other.value.total_cmp(&one.value));
+        left.sort_by(|(one, ..), (other, ..)| other.value.total_cmp(&one.value));
         left.truncate((left.len() / 2).max(1));
     }
-    let mut left: Vec<Candidate> = left.into_iter().map(|(candidate, _)| candidate).collect();
-    sort(&mut left);
-    left.first().copied()
+    left.first().map(|(candidate, ..)| *candidate)
 }
 
 /// Who thinks and whom it plays against.

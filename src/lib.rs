@@ -18,11 +18,11 @@
 //! the dependencies:
 //!
 //! - [`cli`]: one file for each verb; knows no puzzle and builds no clause;
-//! - [`registry`]: which puzzles there are;
-//! - [`contest`]: what a contest with a judge is;
-//! - [`discs`], [`entanglement`] and [`masyu`] are puzzles, rooms with the same floor plan: an instance,
-//!   its rules checked without SAT, formats, encoding, pictures; [`sentient`] is a language for puzzles,
-//!   whose programs are puzzles too;
+//! - [`registry`]: which puzzles and contests there are;
+//! - [`contest`]: what a contest with a judge is, and [`duel`]: one of two programs, judged here;
+//! - [`discs`], [`entanglement`], [`masyu`] and [`squares`] are puzzles, rooms with the same floor plan:
+//!   an instance, its rules checked without SAT, formats, encoding, pictures;
+//!   [`sentient`] is a language for puzzles, whose programs are puzzles too;
 //! - [`puzzle`]: the contract that each of them fulfils, with its [`encoding`], and [`solutions`]
 //!   of anything that fulfils it, or [`improvements`] up to the best, and its encodings in
 //!   [`comparison`]; [`text`]: what is wrong with a text, and where;
@@ -38,6 +38,7 @@ pub mod comparison;
 pub mod contest;
 pub mod dimacs;
 pub mod discs;
+pub mod duel;
 pub mod encoding;
 pub mod entanglement;
 pub mod improvements;
@@ -48,6 +49,7 @@ pub mod registry;
 pub mod sentient;
 pub mod solutions;
 pub mod solving;
+pub mod squares;
 pub mod text;
 
 pub use quadrille_encodings as encodings;

@@ -125,6 +125,21 @@ pub trait Puzzle: Sized + 'static {
     /// Reads the answers in a text, one at a time.
     fn read_answers<'t>(&'t self, text: &'t str) -> Answers<'t, Self>;
 
+    /// Judges a text that is puzzle and answer in one, such as a whole game; none where it leaves
+    /// something to answer.
+    ///
+    /// # Errors
+    ///
+    /// What is wrong with the text, and where.
+    fn judge(_text: &str) -> Result<Option<Result<(), Self::Violation>>, ReadError> {
+        Ok(None)
+    }
+
+    /// Writes the puzzle itself, with a line end; none where that is not an output for it.
+    fn show(&self, _output: &Self::Output) -> Option<String> {
+        None
+    }
+
     /// Writes a solution, with a line end.
     fn write(&self, solution: &Self::Solution, output: &Self::Output) -> String;
 

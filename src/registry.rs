@@ -1,8 +1,8 @@
 //! Which puzzles and contests there are.
 
 use crate::{
-    contest::Contest, discs::Discs, entanglement::Entanglement, masyu::Masyu, puzzle::Puzzle,
-    sentient::Sentient,
+    contest::Contest, discs::Discs, duel::Duel, entanglement::Entanglement, masyu::Masyu,
+    puzzle::Puzzle, sentient::Sentient, squares::Squares,
 };
 
 /// Something that can be done with any kind of puzzle.
@@ -17,6 +17,7 @@ pub fn visit_all(visitor: &mut impl Visitor) {
     visitor.visit::<Masyu>();
     visitor.visit::<Entanglement>();
     visitor.visit::<Sentient>();
+    visitor.visit::<Squares>();
 }
 
 /// Something that can be done with any contest.
@@ -28,4 +29,16 @@ pub trait ContestVisitor {
 /// Does it with every contest.
 pub fn visit_contests(visitor: &mut impl ContestVisitor) {
     visitor.visit::<Entanglement>();
+    visitor.visit::<Squares>();
+}
+
+/// Something that can be done with any contest of two programs.
+pub trait DuelVisitor {
+    /// Does it.
+    fn visit<D: Duel>(&mut self);
+}
+
+/// Does it with every contest of two programs.
+pub fn visit_duels(visitor: &mut impl DuelVisitor) {
+    visitor.visit::<Squares>();
 }

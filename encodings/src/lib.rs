@@ -41,6 +41,7 @@ pub mod integer;
 mod lazy;
 pub mod linear;
 mod named;
+pub mod placement;
 #[cfg(test)]
 mod readme;
 pub mod single_loop;

@@ -1,8 +1,8 @@
 //! The README says of each encoding what its documentation says.
 
 use crate::{
-    all_different, at_most_one, cardinality, integer, linear, named::Named, single_loop, table,
-    testing::Documented, tracing,
+    all_different, at_most_one, cardinality, integer, linear, named::Named, placement, single_loop,
+    table, testing::Documented, tracing,
 };
 
 const README: &str = include_str!("../README.md");
@@ -21,6 +21,7 @@ fn tables_are_those_of_the_documentation() {
     check(cardinality::ENCODINGS);
     check(integer::ENCODINGS);
     check(linear::ENCODINGS);
+    check(placement::ENCODINGS);
     check(single_loop::ENCODINGS);
     check(table::ENCODINGS);
     check(tracing::ENCODINGS);
@@ -30,6 +31,7 @@ fn tables_are_those_of_the_documentation() {
         + cardinality::ENCODINGS.len()
         + integer::ENCODINGS.len()
         + linear::ENCODINGS.len()
+        + placement::ENCODINGS.len()
         + single_loop::ENCODINGS.len()
         + table::ENCODINGS.len()
         + tracing::ENCODINGS.len();

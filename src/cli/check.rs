@@ -1,6 +1,6 @@
 //! `check`: answers against the rules, without SAT.
 
-use std::path::PathBuf;
+use std::{error::Error, path::PathBuf};
 
 use super::{
     Verb,
@@ -8,7 +8,7 @@ use super::{
     exit::{Exit, Failure},
     input::Source,
     output::Printer,
-    session::read_puzzle,
+    session::puzzle_source,
 };
 use crate::puzzle::Puzzle;
 
@@ -29,23 +29,35 @@ impl Verb for Check {
     type Args<P: Puzzle> = Args<P>;
 
     fn run<P: Puzzle>(args: Args<P>) -> Result<Exit, Failure> {
+        let source = puzzle_source(&args.input)?;
+        if args.answer.is_none()
+            && let Some(verdict) = source.parse(P::judge)?
+        {
+            return judged(std::iter::once(verdict));
+        }
         args.input.must_leave_standard_input_to(args.answer.as_deref())?;
-        let puzzle = read_puzzle(&args.input)?;
+        let puzzle = source.parse(|text| P::read(text, &args.input.options))?;
         let answers = Source::read(args.answer.as_deref())?;
         // nothing is judged before all can be read, and no more than one answer is kept at a time
         answers.parse(|text| puzzle.read_answers(text).try_for_each(|answer| answer.map(drop)))?;
-        let mut printer = Printer::new(None);
-        let mut exit = Exit::Answered;
-        for answer in puzzle.read_answers(&answers.text).flatten() {
-            let verdict = match answer.and_then(|answer| puzzle.check(&answer)) {
-                Ok(()) => "valid\n".to_owned(),
-                Err(violation) => {
-                    exit = Exit::AnsweredNo;
-                    format!("invalid: {violation}\n")
-                }
-            };
-            printer.print(&verdict)?;
-        }
-        Ok(exit)
+        let answers = puzzle.read_answers(&answers.text).flatten();
+        judged(answers.map(|answer| answer.and_then(|answer| puzzle.check(&answer))))
     }
+}
+
+/// Prints the verdicts one by one.
+fn judged<V: Error>(verdicts: impl Iterator<Item = Result<(), V>>) -> Result<Exit, Failure> {
+    let mut printer = Printer::new(None);
+    let mut exit = Exit::Answered;
+    for verdict in verdicts {
+        let words = match verdict {
+            Ok(()) => "valid\n".to_owned(),
+            Err(violation) => {
+                exit = Exit::AnsweredNo;
+                format!("invalid: {violation}\n")
+            }
+        };
+        printer.print(&words)?;
+    }
+    Ok(exit)
 }

@@ -2,7 +2,10 @@
 
 use std::{
     process,
-    sync::OnceLock,
+    sync::{
+        OnceLock,
+        atomic::{AtomicBool, Ordering},
+    },
     thread,
     time::{Duration, Instant},
 };
@@ -16,7 +19,11 @@ use crate::solving::{Stop, Stopped};
 /// How long whoever works may take to notice that it is time to stop.
 const GRACE: Duration = Duration::from_millis(300);
 
+/// How long, where other programs have to be ended as well.
+const LONG_GRACE: Duration = Duration::from_secs(5);
+
 static STOP: OnceLock<Stop> = OnceLock::new();
+static IS_PATIENT: AtomicBool = AtomicBool::new(false);
 
 /// Takes the first interrupt as a wish to stop, which is granted after a while at the latest, and the
 /// second as an order.
@@ -26,7 +33,8 @@ pub(super) fn listen() {
     let handler = move || {
         if std::mem::replace(&mut is_first, false) {
             stop.interrupt();
-            thread::spawn(|| end_after(GRACE, Stopped::Interrupted));
+            let grace = if IS_PATIENT.load(Ordering::Relaxed) { LONG_GRACE } else { GRACE };
+            thread::spawn(move || end_after(grace, Stopped::Interrupted));
         } else {
             process::exit(Exit::Interrupted.code().into());
         }
@@ -44,6 +52,12 @@ pub(super) fn stop(limit: Option<Duration>) -> Stop {
         thread::spawn(move || end_after(rest, Stopped::TimeLimit));
     }
     stop.after(limit)
+}
+
+/// What stops at an interrupt, for somebody who then has other programs to end.
+pub(super) fn patient() -> Stop {
+    IS_PATIENT.store(true, Ordering::Relaxed);
+    stop(None)
 }
 
 /// Ends the program from outside, between two answers.

@@ -16,15 +16,18 @@ mod interrupt;
 mod output;
 mod play;
 mod progress;
+mod referee;
 mod session;
+mod show;
 mod solve;
 
 use clap::{ArgMatches, Args, Command, FromArgMatches};
 
 use crate::{
     contest::Contest,
+    duel::Duel,
     puzzle::Puzzle,
-    registry::{ContestVisitor, Visitor, visit_all, visit_contests},
+    registry::{ContestVisitor, DuelVisitor, Visitor, visit_all, visit_contests, visit_duels},
 };
 
 pub use self::exit::Exit;
@@ -67,6 +70,12 @@ impl Entry {
         players.0
     }
 
+    fn duels() -> Self {
+        let mut referees = Referees(Self::new(referee::NAME, referee::ABOUT));
+        visit_duels(&mut referees);
+        referees.0
+    }
+
     fn add(&mut self, subcommand: Command, name: &'static str, run: Run) {
         self.runs.push((name, run));
         let verb = std::mem::take(&mut self.verb);
@@ -105,7 +114,17 @@ impl ContestVisitor for Players {
     }
 }
 
-fn entries() -> [Entry; 8] {
+struct Referees(Entry);
+
+impl DuelVisitor for Referees {
+    fn visit<D: Duel>(&mut self) {
+        let duel = referee::Args::<D>::augment_args(Command::new(D::NAME));
+        let duel = duel.about(D::ABOUT).long_about(D::ABOUT).after_help(D::PROTOCOL);
+        self.0.add(duel, D::NAME, |matches| referee::run::<D>(parsed(matches)));
+    }
+}
+
+fn entries() -> [Entry; 10] {
     [
         Entry::puzzles::<solve::Solve>(),
         Entry::puzzles::<enumerate::Enumerate>(),
@@ -114,7 +133,9 @@ fn entries() -> [Entry; 8] {
         Entry::puzzles::<compare::Compare>(),
         Entry::puzzles::<encode::Encode>(),
         Entry::puzzles::<decode::Decode>(),
+        Entry::puzzles::<show::Show>(),
         Entry::contests(),
+        Entry::duels(),
     ]
 }
 

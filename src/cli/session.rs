@@ -82,11 +82,15 @@ impl Drop for Session {
 /// Reads the puzzle from a file, from standard input, or, where no file has that name, from the
 /// argument itself.
 pub(super) fn read_puzzle<P: Puzzle>(input: &Input<P>) -> Result<P, Failure> {
+    puzzle_source(input)?.parse(|text| P::read(text, &input.options))
+}
+
+/// The text of the puzzle and where it came from.
+pub(super) fn puzzle_source<P: Puzzle>(input: &Input<P>) -> Result<Source, Failure> {
     let inline = input.file.as_deref().filter(|file| !file.exists()).and_then(Path::to_str);
-    let source = match (inline.filter(|text| P::is_inline(text)), &input.file, P::DEFAULT) {
-        (Some(text), ..) => Source { name: "the argument".to_owned(), text: text.to_owned() },
-        (None, None, Some(text)) => Source { name: P::NAME.to_owned(), text: text.to_owned() },
-        (None, file, _) => Source::read(file.as_deref())?,
-    };
-    source.parse(|text| P::read(text, &input.options))
+    match (inline.filter(|text| P::is_inline(text)), &input.file, P::DEFAULT) {
+        (Some(text), ..) => Ok(Source { name: "the argument".to_owned(), text: text.to_owned() }),
+        (None, None, Some(text)) => Ok(Source { name: P::NAME.to_owned(), text: text.to_owned() }),
+        (None, file, _) => Source::read(file.as_deref()),
+    }
 }

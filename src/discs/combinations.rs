@@ -44,7 +44,8 @@ impl Combinations {
         let unknowns: BTreeSet<Unknown> =
             equations.iter().flat_map(|equation| equation.terms.keys().copied()).collect();
         let unknowns: Vec<Unknown> = unknowns.into_iter().collect();
-        let index = |unknown: &Unknown| unknowns.binary_search(unknown).expect("one of the unknowns");
+        let index =
+            |unknown: &Unknown| unknowns.binary_search(unknown).expect("one of the unknowns");
         let indexed = |equation: &Equation| {
             let terms = equation.terms.iter().map(|(unknown, &times)| (index(unknown), times));
             (terms.collect(), equation.bound)

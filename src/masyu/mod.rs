@@ -111,6 +111,10 @@ An answer is a path `x1 y1 x2 y2 ...` on a line, the JSON that `solve` writes, o
         formats::read_answers(self, text)
     }
 
+    fn show(&self, output: &Output) -> Option<String> {
+        formats::show(self, output)
+    }
+
     fn write(&self, solution: &Drawing, output: &Output) -> String {
         formats::write(self, solution, output)
     }

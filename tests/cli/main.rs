@@ -7,7 +7,9 @@ mod endings;
 mod entanglement;
 mod masyu;
 mod readme;
+mod referee;
 mod sentient;
+mod squares;
 
 use assert_cmd::{Command, assert::Assert, cargo::cargo_bin_cmd};
 

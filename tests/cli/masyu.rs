@@ -28,6 +28,15 @@ fn every_shipped_puzzle_is_solved_and_passes_check() {
 }
 
 #[test]
+fn a_puzzle_is_shown_without_its_solution() {
+    let shown = stdout(&quadrille("show masyu 3x3:cWdB --format url").assert().code(0));
+    quadrille(&format!("solve masyu {shown}")).assert().code(0).stdout("0 0 2 0 2 2 0 2\n");
+    let shown = stdout(&quadrille("show masyu 3x3:cWdB --format grid").assert().code(0));
+    assert!(shown.contains('○') && shown.contains('●') && !shown.contains('─'), "{shown}");
+    quadrille("show masyu 3x3:cWdB").assert().code(2).stdout("");
+}
+
+#[test]
 fn a_puzzle_may_come_from_a_pipe_or_stand_in_the_argument() {
     let expected = "0 0 2 0 2 2 0 2\n";
     for file in ["", "-"] {

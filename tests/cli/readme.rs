@@ -66,8 +66,11 @@ fn the_first_command_solves_the_puzzle_in_the_picture() {
 }
 
 #[test]
-fn the_picture_is_what_the_program_draws() {
-    let command = "solve masyu puzzles/masyu/classic.txt --format svg";
-    let drawn = stdout(&quadrille(command).assert().code(0));
-    assert_eq!(drawn, include_str!("../../docs/masyu.svg"));
+fn the_pictures_are_what_the_program_draws() {
+    let draw =
+        |command: &str| stdout(&quadrille(&format!("{command} --format svg")).assert().code(0));
+    let masyu = draw("solve masyu puzzles/masyu/classic.txt");
+    assert_eq!(masyu, include_str!("../../docs/masyu.svg"));
+    let squares = draw("show squares puzzles/squares/game.txt");
+    assert_eq!(squares, include_str!("../../docs/squares.svg"));
 }

@@ -13,6 +13,7 @@ pub use self::writing::{Format, Output};
 pub(super) use self::{
     reading::{is_inline, read_answers},
     writing::{
-        separator, sketch, sketch_difference, sketch_forced, write, write_difference, write_forced,
+        separator, show, sketch, sketch_difference, sketch_forced, write, write_difference,
+        write_forced,
     },
 };

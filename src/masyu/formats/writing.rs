@@ -48,6 +48,15 @@ pub(in crate::masyu) fn write(puzzle: &Masyu, solution: &Drawing, output: &Outpu
     }
 }
 
+/// Writes the puzzle without a solution; none where the format is one of paths.
+pub(in crate::masyu) fn show(puzzle: &Masyu, output: &Output) -> Option<String> {
+    let empty = Drawing::new(puzzle.size(), |_, _| false);
+    match output.format {
+        Format::Text | Format::Json => None,
+        Format::Grid | Format::Svg | Format::Url => Some(write(puzzle, &empty, output)),
+    }
+}
+
 /// What stands between two solutions in a list; none where there can be only one.
 pub(in crate::masyu) fn separator(output: &Output) -> Option<&'static str> {
     match output.format {

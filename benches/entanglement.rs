@@ -93,7 +93,9 @@ fn plans(n_most: usize) {
                     let n_dealt = n_tiles + usize::from(has_pocket);
                     let game = Entanglement::new(tiles(seed, n_dealt), rules);
                     let start = Instant::now();
-                    Improvements::new(&game, &encoding, &Settings::default()).for_each(drop);
+                    Improvements::new(&game, &encoding, &Settings::default())
+                        .unwrap()
+                        .for_each(drop);
                     start.elapsed().as_secs_f64()
                 })
                 .collect();

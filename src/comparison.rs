@@ -9,7 +9,7 @@ use std::{
 use crate::{
     encoding::Encoding,
     puzzle::Puzzle,
-    solutions::{Error, Solutions},
+    solutions::{self, Error, Solutions},
     solving::{Counters, Settings, Stopped},
 };
 
@@ -51,9 +51,39 @@ pub enum Ending {
     TimeLimit,
     /// There were as many solutions as were asked for.
     Limit,
+    /// The formula has more literals than fit into memory for sure.
+    TooLarge,
+}
+
+impl Ending {
+    /// How a row ends that was stopped, unless that is the end of all.
+    fn of(stopped: Stopped) -> Result<Self, Stopped> {
+        match stopped {
+            Stopped::TimeLimit => Ok(Self::TimeLimit),
+            Stopped::TooLarge => Ok(Self::TooLarge),
+            Stopped::Interrupted | Stopped::Failed(_) => Err(stopped),
+        }
+    }
 }
 
 impl Row {
+    fn new(encoding: Encoding) -> Self {
+        Self {
+            encoding,
+            n_vars: 0,
+            n_clauses: 0,
+            n_literals: 0,
+            encode: Duration::ZERO,
+            first: None,
+            all: Duration::ZERO,
+            n_solutions: 0,
+            n_rounds: 0,
+            n_conflicts: 0,
+            ending: Ending::Complete,
+            fingerprint: 0,
+        }
+    }
+
     /// Whether two rows cannot both be right about the same puzzle.
     #[must_use]
     pub fn contradicts(&self, other: &Self) -> bool {
@@ -67,8 +97,7 @@ impl Row {
     }
 }
 
-/// Finds the solutions of a puzzle in an encoding, at most so many, and measures what it takes. The
-/// time limit of the settings counts from the formula on, like the times.
+/// Finds the solutions of a puzzle in an encoding, at most so many, and measures what it takes.
 ///
 /// # Errors
 ///
@@ -80,29 +109,26 @@ pub fn measure<P: Puzzle>(
     time_limit: Option<Duration>,
     limit: Option<u64>,
 ) -> Result<Row, Error<P::Violation>> {
-    let start = Instant::now();
-    let (problem, vars) = crate::solutions::encode(puzzle, encoding);
-    let encode = start.elapsed();
-    let mut row = Row {
-        encoding: encoding.clone(),
-        n_vars: problem.formula.n_vars(),
-        n_clauses: problem.formula.n_clauses(),
-        n_literals: problem.formula.n_literals(),
-        encode,
-        first: None,
-        all: Duration::ZERO,
-        n_solutions: 0,
-        n_rounds: 0,
-        n_conflicts: 0,
-        ending: Ending::Complete,
-        fingerprint: 0,
-    };
     let counters = Arc::new(Counters::default());
     let stop = match time_limit {
         Some(limit) => settings.stop.clone().after(limit),
         None => settings.stop.clone(),
     };
     let settings = Settings { counters: Arc::clone(&counters), stop, ..settings.clone() };
+    let mut row = Row::new(encoding.clone());
+    let start = Instant::now();
+    let encoded = solutions::encode(puzzle, encoding, &settings.stop);
+    row.encode = start.elapsed();
+    let (problem, vars) = match encoded {
+        Ok(encoded) => encoded,
+        Err(stopped) => {
+            row.ending = Ending::of(stopped)?;
+            return Ok(row);
+        }
+    };
+    let formula = &problem.formula;
+    (row.n_vars, row.n_clauses) = (formula.n_vars(), formula.n_clauses());
+    row.n_literals = formula.n_literals();
     let start = Instant::now();
     for solution in Solutions::of(puzzle, vars, problem, &settings) {
         match solution {
@@ -113,7 +139,7 @@ pub fn measure<P: Puzzle>(
                 puzzle.write(&solution, &P::Output::default()).hash(&mut hasher);
                 row.fingerprint = row.fingerprint.wrapping_add(hasher.finish());
             }
-            Err(Error::Stopped(Stopped::TimeLimit)) => row.ending = Ending::TimeLimit,
+            Err(Error::Stopped(stopped)) => row.ending = Ending::of(stopped)?,
             Err(error) => return Err(error),
         }
         if limit == Some(row.n_solutions) {

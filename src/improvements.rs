@@ -40,12 +40,16 @@ enum Search {
 impl<'p, P: Puzzle> Improvements<'p, P> {
     /// Starts with a guess, if the puzzle has one.
     ///
+    /// # Errors
+    ///
+    /// If it was stopped, or the formula is too large.
+    ///
     /// # Panics
     ///
     /// If the solver is not [`available`](crate::solving::Solver::available).
-    pub fn new(puzzle: &'p P, encoding: &Encoding, settings: &Settings) -> Self {
-        let (problem, vars) = encode(puzzle, encoding);
-        Self {
+    pub fn new(puzzle: &'p P, encoding: &Encoding, settings: &Settings) -> Result<Self, Stopped> {
+        let (problem, vars) = encode(puzzle, encoding, &settings.stop)?;
+        Ok(Self {
             puzzle,
             vars,
             settings: settings.clone(),
@@ -53,7 +57,7 @@ impl<'p, P: Puzzle> Improvements<'p, P> {
             problem: Some(problem),
             search: Search::Done,
             least: 0,
-        }
+        })
     }
 
     fn better(&mut self) -> Result<Option<P::Solution>, Error<P::Violation>> {

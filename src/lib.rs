@@ -33,6 +33,7 @@
 //! A puzzle that is not built in needs only the last two: see `examples/slitherlink.rs` and
 //! `examples/queens.rs`.
 
+mod bounded;
 pub mod cli;
 pub mod comparison;
 pub mod contest;

@@ -111,6 +111,12 @@ pub trait Puzzle: Sized + 'static {
     /// The rule that it breaks.
     fn check(&self, solution: &Self::Solution) -> Result<(), Self::Violation>;
 
+    /// Whether fewer solutions are wanted than the clauses have: then [`is_wanted`](Self::is_wanted)
+    /// tells which.
+    fn is_selective(&self) -> bool {
+        false
+    }
+
     /// Whether a right answer is one of those that are wanted: where one of several that are much the
     /// same is enough, and the clauses do not single it out.
     fn is_wanted(&self, _solution: &Self::Solution) -> bool {

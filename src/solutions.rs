@@ -1,19 +1,26 @@
 //! A puzzle's solutions, each checked against its rules.
 
-use quadrille_encodings::{Assignment, Cnf};
+use quadrille_encodings::Assignment;
 
 use crate::{
+    bounded,
     encoding::Encoding,
     puzzle::Puzzle,
-    solving::{self, Models, Problem, Settings, Stopped},
+    solving::{self, Models, Problem, Settings, Stop, Stopped},
 };
 
 /// A puzzle as a solver sees it, and where in its formula the solution lives.
-#[must_use]
-pub fn encode<P: Puzzle>(puzzle: &P, encoding: &Encoding) -> (Problem, P::Vars) {
-    let mut formula = Cnf::new();
-    let vars = puzzle.encode(encoding, &mut formula);
-    (Problem { formula, deciding: P::deciding(&vars), lazy: P::lazy(&vars) }, vars)
+///
+/// # Errors
+///
+/// If it was stopped, or the formula is too large.
+pub fn encode<P: Puzzle>(
+    puzzle: &P,
+    encoding: &Encoding,
+    stop: &Stop,
+) -> Result<(Problem, P::Vars), Stopped> {
+    let (formula, vars) = bounded::write(stop, |out| puzzle.encode(encoding, out))?;
+    Ok((Problem { formula, deciding: P::deciding(&vars), lazy: P::lazy(&vars) }, vars))
 }
 
 /// Why there is no next solution although the end was not reached.
@@ -30,8 +37,13 @@ pub enum Error<V: std::error::Error> {
 /// The solutions of a puzzle, each once, each checked against the rules.
 pub struct Solutions<'p, P: Puzzle> {
     puzzle: &'p P,
-    vars: P::Vars,
-    models: Models,
+    walk: Walk<P>,
+}
+
+enum Walk<P: Puzzle> {
+    Models(P::Vars, Box<Models>),
+    /// There was no formula to begin with.
+    Stopped(Option<Stopped>),
 }
 
 /// Walks the solutions of a puzzle in its default encoding.
@@ -50,13 +62,15 @@ impl<'p, P: Puzzle> Solutions<'p, P> {
     ///
     /// If the solver is not [`available`](crate::solving::Solver::available).
     pub fn new(puzzle: &'p P, encoding: &Encoding, settings: &Settings) -> Self {
-        let (problem, vars) = encode(puzzle, encoding);
-        Self::of(puzzle, vars, problem, settings)
+        match encode(puzzle, encoding, &settings.stop) {
+            Ok((problem, vars)) => Self::of(puzzle, vars, problem, settings),
+            Err(stopped) => Self { puzzle, walk: Walk::Stopped(Some(stopped)) },
+        }
     }
 
     /// The same for a puzzle that was [encoded](encode) already.
     pub(crate) fn of(puzzle: &'p P, vars: P::Vars, problem: Problem, settings: &Settings) -> Self {
-        Self { puzzle, vars, models: Models::new(problem, settings) }
+        Self { puzzle, walk: Walk::Models(vars, Box::new(Models::new(problem, settings))) }
     }
 }
 
@@ -64,12 +78,16 @@ impl<P: Puzzle> Iterator for Solutions<'_, P> {
     type Item = Result<P::Solution, Error<P::Violation>>;
 
     fn next(&mut self) -> Option<Self::Item> {
+        let (vars, models) = match &mut self.walk {
+            Walk::Models(vars, models) => (vars, models),
+            Walk::Stopped(stopped) => return stopped.take().map(|stopped| Err(stopped.into())),
+        };
         loop {
-            let model = match self.models.next()? {
+            let model = match models.next()? {
                 Ok(model) => model,
                 Err(stopped) => return Some(Err(stopped.into())),
             };
-            let solution = checked(self.puzzle, &self.vars, &model);
+            let solution = checked(self.puzzle, vars, &model);
             if solution.as_ref().map_or(true, |solution| self.puzzle.is_wanted(solution)) {
                 return Some(solution);
             }
@@ -92,7 +110,7 @@ pub fn backbone<P: Puzzle>(
     encoding: &Encoding,
     settings: &Settings,
 ) -> Result<Option<(P::Vars, Assignment)>, Error<P::Violation>> {
-    let (problem, vars) = encode(puzzle, encoding);
+    let (problem, vars) = encode(puzzle, encoding, &settings.stop)?;
     let check = |model: &Assignment| checked(puzzle, &vars, model).map(drop);
     let backbone = solving::backbone(problem, settings, check)?;
     Ok(backbone.map(|backbone| (vars, backbone)))

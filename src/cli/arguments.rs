@@ -11,7 +11,7 @@ use super::{exit::Failure, interrupt};
 use crate::{
     encoding::{self, BadEncoding, Encoding},
     puzzle::Puzzle,
-    solving::{Enumerator, Settings, Solver, SolverCommand, Stop},
+    solving::{Enumerator, Settings, Solver, SolverCommand},
 };
 
 /// Where the puzzle comes from.
@@ -114,7 +114,7 @@ pub(super) struct Solving {
     )]
     time_limit: Option<Duration>,
 
-    /// Shuffle the formula: another seed, another first solution
+    /// Shuffle the formula for the solver: another seed, another first solution
     #[arg(long, value_name = "NUMBER", allow_negative_numbers = true)]
     seed: Option<u64>,
 
@@ -126,17 +126,18 @@ pub(super) struct Solving {
 impl Solving {
     /// The settings; the time limit counts from now.
     pub(super) fn settings(&self) -> Result<Settings, Failure> {
-        self.settings_with(interrupt::stop(self.time_limit))
+        self.settings_with(self.time_limit)
     }
 
     /// The settings for one thing after the other, and the time limit for each.
     pub(super) fn settings_for_each(&self) -> Result<(Settings, Option<Duration>), Failure> {
-        Ok((self.settings_with(interrupt::stop(None))?, self.time_limit))
+        Ok((self.settings_with(None)?, self.time_limit))
     }
 
-    fn settings_with(&self, stop: Stop) -> Result<Settings, Failure> {
+    fn settings_with(&self, limit: Option<Duration>) -> Result<Settings, Failure> {
+        let is_external = self.solver == Solver::External;
+        let stop = if is_external { interrupt::patient(limit) } else { interrupt::stop(limit) };
         let (solver, command) = (self.solver.available()?, self.solver_cmd.clone());
-        let is_external = solver == Solver::External;
         if is_external != command.is_some() {
             let words = "--solver external and --solver-cmd go together".to_owned();
             return Err(Failure::Usage(words));

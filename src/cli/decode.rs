@@ -9,8 +9,9 @@ use super::{
     arguments::{Destination, Encoded},
     exit::{Exit, Failure, say},
     input::Source,
+    interrupt,
     output::Printer,
-    session::read_puzzle,
+    session::{read_puzzle, require_whole_formula},
 };
 use crate::{
     dimacs::{Answer, read_answer},
@@ -51,6 +52,7 @@ impl Verb for Decode {
         let input = &args.encoded.input;
         input.must_leave_standard_input_to(args.answer.as_deref())?;
         let puzzle: P = read_puzzle(input)?;
+        require_whole_formula(&puzzle)?;
         let source = Source::read(args.answer.as_deref())?;
         let model = match source.parse(read_answer)? {
             Answer::Satisfiable(model) => model,
@@ -63,7 +65,8 @@ impl Verb for Decode {
                 return Ok(Exit::Stopped);
             }
         };
-        let (problem, vars) = solutions::encode(&puzzle, &args.encoded.encoding_in_full());
+        let encoding = args.encoded.encoding_in_full();
+        let (problem, vars) = solutions::encode(&puzzle, &encoding, &interrupt::stop(None))?;
         source.parse(|_| {
             let broken = problem.formula.clauses().position(|clause| !holds(&model, clause));
             broken.map_or(Ok(()), |clause| {

@@ -6,8 +6,9 @@ use super::{
     Verb,
     arguments::{Destination, Encoded},
     exit::{Exit, Failure, say},
+    interrupt,
     output::Printer,
-    session::read_puzzle,
+    session::{read_puzzle, require_whole_formula},
 };
 use crate::{dimacs::write_formula, puzzle::Puzzle, solutions};
 
@@ -33,8 +34,9 @@ impl Verb for Encode {
         if let Some(remark) = puzzle.remark() {
             say(&remark);
         }
+        require_whole_formula(&puzzle)?;
         let encoding = args.encoded.encoding_in_full();
-        let (problem, vars) = solutions::encode(&puzzle, &encoding);
+        let (problem, vars) = solutions::encode(&puzzle, &encoding, &interrupt::stop(None))?;
         let names: BTreeMap<_, _> = puzzle.names(&vars).into_iter().collect();
         let head =
             format!("quadrille {} {}, encoding {encoding}", env!("CARGO_PKG_VERSION"), P::NAME);

@@ -83,7 +83,7 @@ impl Failure {
             | Self::Text(..)
             | Self::File(..)
             | Self::Stopped(Stopped::Failed(_)) => Exit::Bad,
-            Self::Stopped(Stopped::TimeLimit) => Exit::Stopped,
+            Self::Stopped(Stopped::TimeLimit | Stopped::TooLarge) => Exit::Stopped,
             Self::Stopped(Stopped::Interrupted) => Exit::Interrupted,
             Self::Fault(_) => Exit::Fault,
         };

@@ -39,7 +39,7 @@ pub(super) fn run<D: Duel>(args: Args<D>) -> Result<Exit, Failure> {
         shown.set_length(n_games as u64);
         shown.set_position(n_done as u64);
     });
-    let verdict = D::referee(&args.played, &Watch { stop: interrupt::patient(), progress });
+    let verdict = D::referee(&args.played, &Watch { stop: interrupt::patient(None), progress });
     bar.finish_and_clear();
     let verdict = verdict.map_err(|error| match error {
         MatchError::Usage(words) => Failure::Usage(words),

@@ -79,6 +79,16 @@ impl Drop for Session {
     }
 }
 
+/// Refuses to look at a formula that does not say which of its solutions are wanted.
+pub(super) fn require_whole_formula(puzzle: &impl Puzzle) -> Result<(), Failure> {
+    if puzzle.is_selective() {
+        let words = "which of several symmetric solutions is wanted is not told by the formula: the options \
+                     given do not go together";
+        return Err(Failure::Usage(words.to_owned()));
+    }
+    Ok(())
+}
+
 /// Reads the puzzle from a file, from standard input, or, where no file has that name, from the
 /// argument itself.
 pub(super) fn read_puzzle<P: Puzzle>(input: &Input<P>) -> Result<P, Failure> {

@@ -4,7 +4,7 @@ use super::{
     Verb,
     arguments::{Destination, Encoded, Solving},
     exit::{Exit, Failure},
-    session::Session,
+    session::{Session, require_whole_formula},
 };
 use crate::{
     encoding::Encoding,
@@ -58,6 +58,7 @@ impl Verb for Solve {
             return best(&puzzle, &encoding, goal, &args.output, &mut session);
         }
         if args.forced {
+            require_whole_formula(&puzzle)?;
             return forced(&puzzle, &encoding, &args.output, &mut session);
         }
         let mut solutions = Solutions::new(&puzzle, &encoding, &session.settings);
@@ -104,7 +105,7 @@ fn best<P: Puzzle>(
 ) -> Result<Exit, Failure> {
     let mut best = None;
     let mut end = Ok(());
-    for solution in Improvements::new(puzzle, encoding, &session.settings) {
+    for solution in Improvements::new(puzzle, encoding, &session.settings)? {
         match solution {
             Ok(solution) => {
                 session.say(&format!("{} {goal} or more", puzzle.value(&solution)));

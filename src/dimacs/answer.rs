@@ -1,6 +1,6 @@
 //! What a solver printed.
 
-use quadrille_encodings::{Assignment, Lit};
+use quadrille_encodings::{Assignment, Lit, TernaryVal};
 
 use crate::text::{self, ReadError, quoted};
 
@@ -41,8 +41,8 @@ pub fn read_answer(text: &str) -> Result<Answer, ReadError> {
             if result.replace(found).is_some_and(|before| before != found) {
                 return Err(ReadError::at(number, 1, "another result", "one result"));
             }
-        } else if let Some(literals) = line.strip_prefix("v ") {
-            model.read(number, line, literals)?;
+        } else if first == "v" {
+            model.read(number, line, line.trim_start().trim_start_matches('v'))?;
         } else if is_minisat && first.parse::<i64>().is_ok() {
             model.read(number, line, line)?;
         }
@@ -100,7 +100,7 @@ impl Model {
             match literal.map(Lit::from_ipasir) {
                 _ if literal == Some(0) => self.is_complete = true,
                 Some(Ok(lit)) if lit.vidx() < MAX_VARIABLES => {
-                    if self.assignment.lit_value(!lit) == quadrille_encodings::TernaryVal::True {
+                    if self.assignment.lit_value(!lit) == TernaryVal::True {
                         return error("a literal that does not contradict another");
                     }
                     self.assignment.assign_lit(lit);

@@ -23,6 +23,7 @@ fn answers_of_competition_solvers_and_of_minisat() {
     for (text, answer) in [
         ("c hello\ns SATISFIABLE\nv 1 -2\nv 3 0\n", model(&[1, -2, 3])),
         ("v 1 0\n", model(&[1])),
+        ("  v\t1\t-2 0\n", model(&[1, -2])),
         ("v 0\n", model(&[])),
         ("SAT\n1 -2 3 0\n", model(&[1, -2, 3])),
         ("s UNSATISFIABLE\r\n", Answer::Unsatisfiable),

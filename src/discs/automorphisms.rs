@@ -87,11 +87,10 @@ impl Automorphisms {
     /// automorphisms take to each other, if all values are different (Puget, "Breaking symmetries in
     /// all different problems", 2005).
     pub(super) fn ascending(&self) -> impl Iterator<Item = (usize, usize)> {
-        self.orbits.iter().enumerate().flat_map(|(position, orbit)| {
-            orbit
-                .iter()
-                .filter(move |&&other| other != position)
-                .map(move |&other| (position, other))
+        // of several positions that have another one in their orbits, the last is above all before
+        (0..self.n_positions).filter_map(|other| {
+            let last = (0..other).rev().find(|&position| self.orbits[position].contains(&other));
+            last.map(|position| (position, other))
         })
     }
 
@@ -111,26 +110,56 @@ impl Automorphisms {
         Some(images[..self.n_positions].to_vec())
     }
 
+    /// How many there are, those not counted that differ in positions only that could change places with
+    /// each other and leave all others where they are.
+    pub(super) fn essential_order(&self) -> f64 {
+        let twins = self.structure.twins();
+        let mut n_before = BTreeMap::<usize, usize>::new();
+        let twofold = twins[..self.n_positions].iter().map(|&first| {
+            let n_twins = n_before.entry(first).or_default();
+            *n_twins += 1;
+            (*n_twins as f64).ln()
+        });
+        let twofold: f64 = twofold.sum();
+        let whole: f64 = self.orbits.iter().map(|orbit| (orbit.len() as f64).ln()).sum();
+        (whole - twofold).exp().round()
+    }
+
     /// Whether no automorphism takes the values to a list that comes before them in the order of
     /// dictionaries.
     pub(super) fn is_first(&self, discs: &[i64]) -> bool {
-        !self.comes_before(discs, 0, &self.structure.colours(), &self.structure.colours())
+        let twins = self.structure.twins();
+        let colours = self.structure.colours();
+        !self.comes_before(discs, 0, &colours, &colours, &twins)
     }
 
     /// Whether there is a list before `discs`, by an automorphism of which the images of the first
     /// positions, where nothing differs, are chosen already.
-    fn comes_before(&self, discs: &[i64], position: usize, from: &Colours, to: &Colours) -> bool {
+    fn comes_before(
+        &self,
+        discs: &[i64],
+        position: usize,
+        from: &Colours,
+        to: &Colours,
+        twins: &[usize],
+    ) -> bool {
         if position == self.n_positions {
             return false;
         }
+        let mut tried = BTreeSet::new();
         (0..self.n_positions).filter(|&image| discs[image] <= discs[position]).any(|image| {
+            // a free twin of the same value is as good as another
+            let is_free = to[image] == from[position];
+            if !is_free || !tried.insert((twins[image], discs[image])) {
+                return false;
+            }
             let Some((from, to)) = self.structure.matched((from, position), (to, image)) else {
                 return false;
             };
             if discs[image] < discs[position] {
                 self.structure.completed(&from, &to).is_some()
             } else {
-                self.comes_before(discs, position + 1, &from, &to)
+                self.comes_before(discs, position + 1, &from, &to, twins)
             }
         })
     }

@@ -37,7 +37,8 @@ impl Equation {
             *terms.entry(unknown).or_insert(0) += coefficient * other_times;
         }
         terms.retain(|_, coefficient| *coefficient != 0);
-        let bound = self.bound * times + other.bound * other_times;
+        let bound = self.bound.checked_mul(times)?;
+        let bound = bound.checked_add(other.bound.checked_mul(other_times)?)?;
         let divisor = terms.values().fold(bound.unsigned_abs(), |divisor, coefficient| {
             gcd(divisor, coefficient.unsigned_abs())
         });

@@ -45,8 +45,8 @@ pub use self::{
 /// The most positions of a layout whose symmetries are looked for.
 pub const MAX_SYMMETRIC: usize = 500;
 /// The most automorphisms of a layout without `distinct`, for which solutions are compared with their
-/// images one by one.
-pub const MAX_AUTOMORPHISMS: u128 = 10_000;
+/// images one by one; those do not count that differ in positions only that are in the same sums.
+pub const MAX_AUTOMORPHISMS: f64 = 10_000.0;
 
 /// How a layout is understood.
 #[derive(Clone, Copy, Debug, Default, clap::Args)]
@@ -89,7 +89,7 @@ writes.";
             return Err(ReadError::whole(found, expected));
         }
         let symmetry = Automorphisms::of(&puzzle);
-        let is_small = symmetry.order().is_some_and(|order| order <= MAX_AUTOMORPHISMS);
+        let is_small = symmetry.essential_order() <= MAX_AUTOMORPHISMS;
         if !is_small && !puzzle.is_distinct() {
             let found = "a layout with more symmetries, of discs that may be equal".to_owned();
             return Err(ReadError::whole(
@@ -122,6 +122,10 @@ writes.";
 
     fn check(&self, solution: &Vec<i64>) -> Result<(), Violation> {
         rules::check(self, solution)
+    }
+
+    fn is_selective(&self) -> bool {
+        self.symmetry.is_some() && !self.is_distinct()
     }
 
     fn is_wanted(&self, solution: &Vec<i64>) -> bool {

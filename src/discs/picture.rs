@@ -30,14 +30,14 @@ pub(super) fn draw(puzzle: &Discs, words: &[String], marked: &[usize]) -> String
     let pixels = |place: Point| {
         [0, 1].map(|axis| ((place[axis] - origin[axis]) * UNIT + RADIUS + MARGIN).round())
     };
-    let size = pixels([greatest(0), greatest(1)]).map(|end| end + RADIUS + MARGIN);
+    let size = pixels([greatest(0), greatest(1)]).map(|end| (end + RADIUS + MARGIN).round());
     let mut lines = Group::new()
         .set("fill", "none")
         .set("stroke", LINE)
         .set("stroke-width", UNIT / 16.0)
         .set("stroke-linejoin", "round")
         .set("stroke-linecap", "round");
-    for sum in puzzle.sums() {
+    for sum in puzzle.sums().iter().filter(|sum| !sum.terms.is_empty()) {
         let group: Vec<Point> = sum.terms.iter().map(|&(at, _)| pixels(places[at])).collect();
         let points = |points: &[Point]| {
             points.iter().map(|[x, y]| format!("{x},{y}")).collect::<Vec<_>>().join(" ")

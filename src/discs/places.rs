@@ -8,7 +8,7 @@ use super::{automorphisms::Automorphisms, instance::Discs};
 pub(super) type Point = [f64; 2];
 
 /// Positions above which symmetries are not looked for.
-const MAX_POSITIONS: usize = 200;
+const MAX_POSITIONS: usize = 64;
 
 /// A place for each position: a grid where the positions are as many as a square has, and its rows
 /// and columns are sums; rings otherwise; a single ring for a great many.

@@ -59,6 +59,18 @@ impl Structure {
         structure
     }
 
+    /// For each node, the first node that it could change places with and leave all others where they
+    /// are.
+    pub(super) fn twins(&self) -> Vec<usize> {
+        let mut first = BTreeMap::new();
+        let sorted = |node: usize| {
+            let mut edges = self.edges[node].clone();
+            edges.sort_unstable();
+            (self.colours[node], edges)
+        };
+        (0..self.edges.len()).map(|node| *first.entry(sorted(node)).or_insert(node)).collect()
+    }
+
     /// Nodes of different colours are told apart by what is around them.
     pub(super) fn colours(&self) -> Colours {
         self.colours.clone()

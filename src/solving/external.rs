@@ -1,15 +1,18 @@
 //! A solver that is another program.
 
 use std::{
-    fs::File,
-    io::{BufWriter, Read, Seek, Write},
-    process::{Child, Command, Stdio},
+    fmt,
+    fs::{self, File},
+    io::{self, BufWriter, Read, Write},
+    path::Path,
+    process::{Command, ExitStatus, Stdio},
     sync::Arc,
     thread,
     time::Duration,
 };
 
-use quadrille_encodings::{Assignment, Cnf, Formula, Lit, TernaryVal};
+use process_wrap::std::{ChildWrapper, CommandWrap};
+use quadrille_encodings::{Assignment, Cnf, Formula, Lit, TernaryVal, Var};
 use tempfile::NamedTempFile;
 
 use super::{Stop, Stopped, backend::Backend};
@@ -19,6 +22,8 @@ use crate::dimacs::{Answer, read_answer, write_formula};
 const INPUT: &str = "{in}";
 /// Stands for the file to which the solver writes its answer.
 const OUTPUT: &str = "{out}";
+/// More than any answer has, in bytes.
+const MAX_BYTES: u64 = 256 << 20;
 /// The first and the longest pause between two looks at whether it is done.
 const PAUSES: [Duration; 2] = [Duration::from_micros(200), Duration::from_millis(20)];
 
@@ -65,66 +70,87 @@ impl External {
     }
 
     fn ask(&self, assumptions: &[Lit]) -> Result<Answer, Stopped> {
-        let name = &self.command.0[0];
-        let failed = |why: &dyn std::fmt::Display| Stopped::Failed(format!("{name}: {why}").into());
-        let input = self.write(assumptions).map_err(|error| failed(&error))?;
-        let output = NamedTempFile::new().map_err(|error| failed(&error))?;
-        let mut child = self.start(&input, &output).map_err(|error| failed(&error))?;
-        let status = self.wait(&mut child, &failed)?;
+        let of_file = |error: io::Error| self.failed(&format!("a temporary file: {error}"));
+        let input = self.write(assumptions)?.map_err(of_file)?;
+        let output = NamedTempFile::new().map_err(of_file)?;
+        let mut child = self.start(&input, &output).map_err(|error| self.failed(&error))?;
+        let status = self.wait(&mut *child, output.path())?;
         let mut text = Vec::new();
         let read = File::open(output.path()).and_then(|mut file| file.read_to_end(&mut text));
-        read.map_err(|error| failed(&error))?;
-        let answer = read_answer(&String::from_utf8_lossy(&text));
-        match answer {
-            Ok(Answer::Unknown) => Err(failed(&"it gave up")),
+        read.map_err(of_file)?;
+        match read_answer(&String::from_utf8_lossy(&text)) {
+            Ok(Answer::Unknown) => Err(self.failed(&"it gave up")),
             Ok(answer) => Ok(answer),
-            Err(error) => Err(failed(&format!("{error} ({status})"))),
+            Err(error) => {
+                let hint = if self.has(OUTPUT) { "" } else { "; does it write to a file, {out}?" };
+                Err(self.failed(&format!("{error} ({status}{hint})")))
+            }
         }
     }
 
-    fn write(&self, assumptions: &[Lit]) -> std::io::Result<NamedTempFile> {
-        let mut file = NamedTempFile::new()?;
-        let mut out = BufWriter::new(&mut file);
-        write_formula(&mut out, [], &self.formula, assumptions)?;
-        out.flush()?;
-        drop(out);
-        file.rewind()?;
-        Ok(file)
+    fn failed(&self, why: &dyn fmt::Display) -> Stopped {
+        Stopped::Failed(format!("{}: {why}", self.command.0[0]).into())
     }
 
-    fn start(&self, input: &NamedTempFile, output: &NamedTempFile) -> std::io::Result<Child> {
+    fn has(&self, place: &str) -> bool {
+        self.command.0.iter().any(|word| word.contains(place))
+    }
+
+    /// Writes the formula to a file, unless it is time to stop.
+    fn write(&self, assumptions: &[Lit]) -> Result<io::Result<NamedTempFile>, Stopped> {
+        let written = NamedTempFile::new().and_then(|mut file| {
+            let out = Stoppable { file: &mut file, stop: &self.stop };
+            let mut out = BufWriter::with_capacity(1 << 16, out);
+            write_formula(&mut out, [], &self.formula, assumptions)?;
+            out.flush()?;
+            drop(out);
+            Ok(file)
+        });
+        self.stop.check()?;
+        Ok(written)
+    }
+
+    fn start(
+        &self,
+        input: &NamedTempFile,
+        output: &NamedTempFile,
+    ) -> io::Result<Box<dyn ChildWrapper>> {
         let places = [(INPUT, input), (OUTPUT, output)]
             .map(|(name, file)| (name, file.path().to_string_lossy()));
-        let has = |name: &str| self.command.0.iter().any(|word| word.contains(name));
         let words = self.command.0.iter().map(|word| {
             places.iter().fold(word.clone(), |word, (name, path)| word.replace(name, path))
         });
         let words: Vec<String> = words.collect();
-        Command::new(&words[0])
-            .args(&words[1..])
-            .stdin(if has(INPUT) { Stdio::null() } else { File::open(input.path())?.into() })
-            .stdout(if has(OUTPUT) {
-                Stdio::null()
-            } else {
-                File::options().write(true).open(output.path())?.into()
-            })
-            .stderr(Stdio::null())
-            .spawn()
+        let mut command = Command::new(&words[0]);
+        command.args(&words[1..]);
+        let reads_file = self.has(INPUT);
+        command.stdin(if reads_file { Stdio::null() } else { File::open(input.path())?.into() });
+        let output = File::options().write(true).open(output.path())?;
+        command.stdout(if self.has(OUTPUT) { Stdio::null() } else { output.into() });
+        let mut command = CommandWrap::from(command);
+        #[cfg(unix)]
+        command.wrap(process_wrap::std::ProcessGroup::leader());
+        #[cfg(windows)]
+        command.wrap(process_wrap::std::JobObject);
+        command.spawn()
     }
 
-    /// Waits for its end, and ends it when it is time to stop.
-    fn wait(
-        &self,
-        child: &mut Child,
-        failed: &dyn Fn(&dyn std::fmt::Display) -> Stopped,
-    ) -> Result<std::process::ExitStatus, Stopped> {
+    /// Waits for its end, and ends it, with all that it started, when it is time to stop or when it
+    /// has written more than any answer has.
+    fn wait(&self, child: &mut dyn ChildWrapper, output: &Path) -> Result<ExitStatus, Stopped> {
         let [mut pause, longest] = PAUSES;
         loop {
-            if let Some(status) = child.try_wait().map_err(|error| failed(&error))? {
+            if let Some(status) = child.try_wait().map_err(|error| self.failed(&error))? {
                 return Ok(status);
             }
-            if let Err(stopped) = self.stop.check() {
-                let _ = child.kill();
+            let is_small = fs::metadata(output).map_or(true, |file| file.len() <= MAX_BYTES);
+            let failed = || {
+                let million = MAX_BYTES >> 20;
+                self.failed(&format!("it wrote more than {million} MiB"))
+            };
+            let go_on = if is_small { self.stop.check() } else { Err(failed()) };
+            if let Err(stopped) = go_on {
+                let _ = child.start_kill();
                 let _ = child.wait();
                 return Err(stopped);
             }
@@ -153,15 +179,29 @@ impl Backend for External {
                 self.model = model;
                 Ok(true)
             }
-            Answer::Satisfiable(_) => {
-                let why = format!("{}: its model breaks a clause", self.command.0[0]);
-                Err(Stopped::Failed(why.into()))
-            }
+            Answer::Satisfiable(_) => Err(self.failed(&"its model breaks a clause")),
             _ => Ok(false),
         }
     }
 
     fn model(&self, n_vars: u32) -> Assignment {
-        self.model.clone().truncate(quadrille_encodings::Var::new(n_vars.saturating_sub(1)))
+        self.model.clone().truncate(Var::new(n_vars.saturating_sub(1)))
+    }
+}
+
+/// A file that takes nothing more when it is time to stop.
+struct Stoppable<'f> {
+    file: &'f mut NamedTempFile,
+    stop: &'f Stop,
+}
+
+impl Write for Stoppable<'_> {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.stop.check().map_err(io::Error::other)?;
+        self.file.write(bytes)
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        self.file.flush()
     }
 }

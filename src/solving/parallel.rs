@@ -22,12 +22,15 @@ const AHEAD: usize = 1024;
 /// The solutions of a problem, part after part, however many threads look for them: the order is
 /// always the same.
 pub(super) struct Parallel {
-    parts: VecDeque<Receiver<Result<Assignment, Stopped>>>,
+    parts: VecDeque<Receiver<Message>>,
     stop: Stop,
 }
 
+/// A solution of a part, or none at its end.
+type Message = Result<Option<Assignment>, Stopped>;
+
 /// A part and where its solutions go.
-type Task = (Cube, SyncSender<Result<Assignment, Stopped>>);
+type Task = (Cube, SyncSender<Message>);
 
 impl Parallel {
     /// Splits the search, and starts the threads.
@@ -57,9 +60,13 @@ impl Parallel {
     pub(super) fn solution(&mut self) -> Result<Option<Assignment>, Stopped> {
         while let Some(part) = self.parts.front() {
             match part.recv() {
-                Ok(found) => return found.map(Some),
-                // its thread is done with it
-                Err(_) => drop(self.parts.pop_front()),
+                Ok(Ok(None)) => drop(self.parts.pop_front()),
+                Ok(found) => return found,
+                // its thread ended in the middle, as the last message of another may say
+                Err(_) => {
+                    self.stop.check()?;
+                    return Err(Stopped::Failed("a thread of the search failed".into()));
+                }
             }
         }
         Ok(None)
@@ -80,13 +87,16 @@ fn work(whole: &Chronological, tasks: &Mutex<VecDeque<Task>>) {
         let mut search = whole.within(&cube);
         loop {
             let found = match search.solution(u64::MAX) {
-                Ok(Found::Solution(model)) => Ok(model),
-                Ok(Found::End | Found::Limit) => break,
+                Ok(Found::Solution(model)) => Ok(Some(model)),
+                Ok(Found::End | Found::Limit) => Ok(None),
                 Err(stopped) => Err(stopped),
             };
-            let is_last = found.is_err();
-            if solutions.send(found).is_err() || is_last {
+            let (is_end, is_stopped) = (found == Ok(None), found.is_err());
+            if solutions.send(found).is_err() || is_stopped {
                 return;
+            }
+            if is_end {
+                break;
             }
         }
     }

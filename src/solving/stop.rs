@@ -19,6 +19,12 @@ pub enum Stopped {
     /// Somebody interrupted.
     #[error("interrupted")]
     Interrupted,
+    /// The formula would have more literals or variables than fit into memory for sure.
+    #[error(
+        "stopped at {} million literals: another encoding may have a smaller formula",
+        crate::bounded::MAX_LITERALS >> 20
+    )]
+    TooLarge,
     /// A solver that is another program gave no answer.
     #[error("{0}")]
     Failed(Arc<str>),

@@ -28,6 +28,43 @@ fn one_of_each_class_and_the_number_of_symmetries() {
 }
 
 #[test]
+fn where_clauses_do_not_tell_which_of_several_is_wanted_they_are_not_asked() {
+    let layout = "positions 3\nvalues 0..1\nsum 1 = 0 1 2\n";
+    for words in ["solve discs - --forced", "encode discs -"] {
+        let words = format!("{words} --up-to-symmetry");
+        let assert = quadrille(&words).write_stdin(layout).assert().code(2).stdout("");
+        assert!(stderr(&assert).contains("do not go together"), "{}", stderr(&assert));
+    }
+    let assert = quadrille("solve discs - --unique --up-to-symmetry").write_stdin(layout).assert();
+    assert.code(0).stdout("0 0 1\n");
+    let distinct = "positions 2\nvalues 0..1\ndistinct\nsum 1 = 0 1\n";
+    let assert =
+        quadrille("solve discs - --forced --up-to-symmetry").write_stdin(distinct).assert();
+    assert.code(0).stdout("0 1\n");
+}
+
+#[test]
+fn a_layout_whose_formula_is_too_large_says_so() {
+    let layout = "positions 1000\nvalues 1..1000\ndistinct\n";
+    let assert = quadrille("encode discs - --encoding hall").write_stdin(layout).assert();
+    let words = stderr(&assert.code(3).stdout(""));
+    assert!(words.contains("stopped at 64 million literals"), "{words}");
+    let assert = quadrille("compare discs - --encoding hall").write_stdin(layout).assert();
+    assert!(stdout(&assert.code(3)).contains("too large"));
+}
+
+#[test]
+fn a_time_limit_holds_while_a_formula_is_written() {
+    let group: Vec<String> = (0..3000).map(|position| position.to_string()).collect();
+    let layout = format!("positions 3000\nvalues 0..1\nsum 1500 = {}\n", group.join(" "));
+    let start = std::time::Instant::now();
+    let words = "compare discs - --encoding diagram --time-limit 0.2";
+    let assert = quadrille(words).write_stdin(layout).assert().code(3);
+    assert!(stdout(&assert).contains("time limit"), "{}", stdout(&assert));
+    assert!(start.elapsed() < std::time::Duration::from_secs(60));
+}
+
+#[test]
 fn a_layout_may_be_impossible_or_make_no_sense() {
     let assert =
         quadrille("solve discs -").write_stdin("positions 2\nvalues 1\ndistinct\n").assert();

@@ -193,6 +193,29 @@ fn an_external_solver_may_fail_in_any_way() {
     slow.code(3).stdout("");
 }
 
+/// Neither the files for it nor the programs that it started.
+#[test]
+#[cfg(target_os = "linux")]
+fn nothing_is_left_of_an_external_solver() {
+    let folder = tempfile::tempdir().unwrap();
+    let temporary = folder.path().join("temporary");
+    fs::create_dir(&temporary).unwrap();
+    let script = folder.path().join("solver.sh");
+    let pid = folder.path().join("pid");
+    let text = format!("#!/bin/sh\nsleep 100 &\necho $! > {}\nwait\n", pid.display());
+    fs::write(&script, text).unwrap();
+    for command in [format!("sh {}", script.display()), "yes".to_owned()] {
+        let mut solve = quadrille("solve discs --solver external --time-limit 0.5");
+        solve.args(["--solver-cmd", &command]).env("TMPDIR", &temporary);
+        let code = solve.assert().stdout("").get_output().status.code();
+        assert!(matches!(code, Some(2 | 3)), "{code:?}");
+        assert_eq!(fs::read_dir(&temporary).unwrap().count(), 0, "{command}");
+    }
+    let pid = fs::read_to_string(pid).unwrap();
+    let state = fs::read_to_string(format!("/proc/{}/stat", pid.trim())).unwrap_or_default();
+    assert!(state.is_empty() || state.contains(" Z "), "{state}");
+}
+
 #[test]
 fn jobs_do_not_change_the_list() {
     let words = "enumerate discs puzzles/discs/magic-hexagram.txt --enumerator chronological";

@@ -41,7 +41,7 @@ fn a_layout_that_makes_no_sense_is_refused_with_the_place() {
         ("positions 3\nsum 1 = 1000001*0\n", "2:9: found \"1000001*0\", expected a factor"),
         (
             "positions 3\nsum 1 = 1000000*0 0\n",
-            "2:19: found \"0\", expected a position that counts",
+            "2:1: found a sum in which position 0 counts 1000001 times",
         ),
         ("positions 3\nfixed 0 = 1\nfixed 0 = 1\n", "3:7: found a second `fixed 0`"),
         ("positions 3\nfixed 3 = 1\n", "2:7: found \"3\", expected a position from 0 to 2"),
@@ -62,7 +62,8 @@ fn a_layout_that_makes_no_sense_is_refused_with_the_place() {
 fn symmetries_that_are_too_many_are_refused() {
     let options = Options { up_to_symmetry: true };
     let refused = |layout: &str| Discs::read(layout, &options).unwrap_err().to_string();
-    let error = refused("positions 9\nvalues 1..2\n");
+    let pairs = (0..8).map(|pair| format!("sum 3 = {} {}\n", 2 * pair, 2 * pair + 1));
+    let error = refused(&("positions 16\nvalues 1..2\n".to_owned() + &pairs.collect::<String>()));
     assert!(error.contains("expected `distinct` or at most 10000"), "{error}");
     let error = refused("positions 501\nvalues 1..2\n");
     assert!(error.contains("at most 500 with --up-to-symmetry"), "{error}");
@@ -76,6 +77,16 @@ fn line_ends_blanks_and_comments_do_not_matter() {
     let other = read("# two\r\npositions 2 # discs\r\n\r\nvalues 1 2 3..3\r\n\tsum 4=0 1");
     assert_eq!(plain.sums(), other.sums());
     assert_eq!(plain.values(), other.values());
+}
+
+#[test]
+fn a_factor_may_stand_apart() {
+    let sum =
+        |text: &str| read(&format!("positions 2\nvalues 1..3\nsum 3 = {text}\n")).sums().to_vec();
+    assert_eq!(sum("2*0 1"), sum("2* 0 1"));
+    assert_eq!(sum("2*0 1"), sum("2*\u{3000}0\u{a0}1"));
+    let error = Discs::parse("positions 2\nvalues 1..3\nsum 3 = 2*\n").unwrap_err().to_string();
+    assert!(error.starts_with("3:11: found the end of the line"), "{error}");
 }
 
 #[test]

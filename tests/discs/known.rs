@@ -116,6 +116,22 @@ fn sums_at_the_edges() {
 }
 
 #[test]
+fn positions_that_can_change_places_are_no_burden() {
+    for (layout, n_classes) in
+        [("positions 40\nvalues 0..1\nsum 20 = ", 1), ("positions 9\nvalues 1..2\n", 10)]
+    {
+        let all: Vec<String> = (0..40).map(|position| position.to_string()).collect();
+        let group = if layout.ends_with("= ") { all.join(" ") } else { String::new() };
+        let puzzle = up_to_symmetry(&(layout.to_owned() + &group));
+        let one = quadrille::solutions::solutions(&puzzle, &Settings::default()).next();
+        assert!(one.expect("a solution").is_ok());
+        if n_classes > 1 {
+            assert_eq!(solve(&puzzle, &default(), &Settings::default()).len(), n_classes);
+        }
+    }
+}
+
+#[test]
 fn large_layouts_of_few_solutions_are_solved() {
     // pairs of 200 positions with one sum each, of a thousand values
     let mut layout = "positions 200\nvalues 1..1000\n".to_owned();

@@ -26,7 +26,7 @@ fn by_brute_force(game: &Entanglement, goal: Goal) -> u64 {
 /// The best plan of a game, by improvements that end.
 fn best(game: &Entanglement, encoding: &str, settings: &Settings) -> u64 {
     let encoding = Encoding::parse(&Entanglement::dimensions(), encoding).unwrap();
-    let plans = Improvements::new(game, &encoding, settings).map(Result::unwrap);
+    let plans = Improvements::new(game, &encoding, settings).unwrap().map(Result::unwrap);
     let values: Vec<u64> = plans.map(|plan| game.value(&plan)).collect();
     assert!(values.is_sorted_by(|one, next| one < next), "each is better than the one before");
     values.last().copied().unwrap()

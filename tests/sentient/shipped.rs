@@ -6,7 +6,7 @@ use quadrille::{
     discs::Discs,
     puzzle::Puzzle,
     solutions::{encode, solutions},
-    solving::Settings,
+    solving::{Settings, Stop},
 };
 
 use super::{all_in, encodings, program, some};
@@ -84,7 +84,7 @@ fn the_discs_are_those_of_the_layout() {
 fn the_discs_in_bits_are_few() {
     let puzzle = program(&read("discs"));
     let binary = encodings().into_iter().find(|one| one.to_string().starts_with("binary")).unwrap();
-    let (problem, _) = encode(&puzzle, &binary);
+    let (problem, _) = encode(&puzzle, &binary, &Stop::new()).unwrap();
     assert!(problem.formula.n_vars() <= 8_363 / 2, "{} variables", problem.formula.n_vars());
     assert!(problem.formula.n_clauses() <= 25_137 / 2, "{} clauses", problem.formula.n_clauses());
 }

@@ -1,13 +1,10 @@
 //! A clause for each two integers and each value.
 
 use super::{AllDifferent, takers};
-use crate::{
-    at_most_one::{AtMostOne, Pairwise},
-    formula::Formula,
-    integer::Integer,
-};
+use crate::{at_most_one::of_any_number, formula::Formula, integer::Integer};
 
-/// Each value is taken once at most, pairwise. For `n` integers with the same `d` values:
+/// Each value is taken once at most, pairwise; by one of more than 50 integers, with the
+/// [`Product`](crate::at_most_one::Product) encoding. For `n` integers with the same `d` values:
 ///
 /// | variables | clauses | unit propagation |
 /// | --- | --- | --- |
@@ -20,7 +17,7 @@ pub struct Pairs;
 impl AllDifferent for Pairs {
     fn encode(&self, integers: &[Integer], out: &mut dyn Formula) {
         for lits in takers(integers, out).values() {
-            Pairwise.encode(lits, out);
+            of_any_number(lits.len()).encode(lits, out);
         }
     }
 }

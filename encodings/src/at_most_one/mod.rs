@@ -32,6 +32,14 @@ encodings! {
     bitwise: Bitwise as "bitwise",
 }
 
+/// Literals above which pairs of them are many.
+const MANY: usize = 50;
+
+/// [`Pairwise`], or [`Product`] for more than 50 literals.
+pub(crate) fn of_any_number(n: usize) -> &'static dyn AtMostOne {
+    if n <= MANY { &Pairwise } else { &Product }
+}
+
 /// Has one of rustsat's encoders write.
 fn encode_foreign<E>(lits: &[Lit], out: &mut dyn Formula)
 where

@@ -11,6 +11,7 @@ use super::{
     Verb,
     arguments::{Destination, Input, Solving, encoding_parser},
     exit::{Exit, Failure, say},
+    interrupt,
     output::Printer,
     progress::Progress,
     session::read_puzzle,
@@ -19,7 +20,6 @@ use crate::{
     comparison::{Ending, Row, measure},
     encoding::{self, Encoding},
     puzzle::Puzzle,
-    solving::Stopped,
 };
 
 pub(super) struct Compare;
@@ -103,9 +103,17 @@ impl Verb for Compare {
         let mut end = Ok(Exit::Answered);
         let progress = Progress::show(&settings.counters);
         for encoding in &encodings {
+            // what is known is not lost if the next row has to be ended from outside
+            let written = write(P::NAME, &rows, args.format);
+            interrupt::set_last_words(args.destination.output.clone(), written);
             let time_limit = Some(time_limit.unwrap_or(TIME_LIMIT));
             match measure(&puzzle, encoding, &settings, time_limit, args.limit) {
-                Ok(row) => rows.push(row),
+                Ok(row) => {
+                    if args.solving.verbose {
+                        say(table::text(&[&row]).trim_end());
+                    }
+                    rows.push(row);
+                }
                 Err(error) => {
                     end = Err(Failure::from(error));
                     break;
@@ -113,15 +121,14 @@ impl Verb for Compare {
             }
         }
         drop(progress);
-        if !matches!(end, Err(Failure::Stopped(Stopped::Failed(_)) | Failure::Fault(_))) {
-            Printer::new(args.destination.output).print(&write(P::NAME, &rows, args.format))?;
-        }
+        Printer::new(args.destination.output).print(&write(P::NAME, &rows, args.format))?;
         if let Some([one, other]) = rows.iter().array_combinations().find(|[a, b]| a.contradicts(b))
         {
             say(&format!("error: two encodings disagree:\n{}", table::text(&[one, other])));
             return Ok(Exit::AnsweredNo);
         }
-        let is_stopped = rows.iter().any(|row| row.ending == Ending::TimeLimit);
+        let is_stopped =
+            rows.iter().any(|row| matches!(row.ending, Ending::TimeLimit | Ending::TooLarge));
         if end.is_ok() && is_stopped { Ok(Exit::Stopped) } else { end }
     }
 }

@@ -70,12 +70,16 @@ pub(super) fn text(rows: &[&Row]) -> String {
             row.n_literals.to_string(),
             milliseconds(row.encode.as_secs_f64()),
             row.first.map_or_else(|| "-".to_owned(), |time| milliseconds(time.as_secs_f64())),
-            if row.ending == Ending::TimeLimit { "time limit".to_owned() } else { all },
+            match row.ending {
+                Ending::Complete | Ending::Limit => all,
+                Ending::TimeLimit => "time limit".to_owned(),
+                Ending::TooLarge => "too large".to_owned(),
+            },
             row.n_rounds.to_string(),
             row.n_conflicts.to_string(),
             match row.ending {
                 Ending::Complete => row.n_solutions.to_string(),
-                Ending::TimeLimit | Ending::Limit => format!("{}+", row.n_solutions),
+                _ => format!("{}+", row.n_solutions),
             },
         ]);
     }

@@ -148,12 +148,13 @@ impl<'t> Layout<'t> {
                 }
                 None => 1,
             };
-            let count = terms.entry(self.read_position(words)?).or_default();
-            *count += times;
-            if count.abs() > MAX_TIMES {
-                let expected = format!("a position that counts at most {MAX_TIMES} times");
-                return Err(words.error_at(word, quoted(word), &expected));
-            }
+            // no line is so long that this could overflow
+            *terms.entry(self.read_position(words)?).or_default() += times;
+        }
+        if let Some((position, times)) = terms.iter().find(|(_, times)| times.abs() > MAX_TIMES) {
+            let found = format!("a sum in which position {position} counts {times} times");
+            let expected = format!("a position that counts at most {MAX_TIMES} times");
+            return Err(words.error_at(words.line, found, &expected));
         }
         Ok(Sum { total, terms: terms.into_iter().filter(|&(_, times)| times != 0).collect() })
     }
@@ -227,7 +228,7 @@ impl<'t> Words<'t> {
     /// The next word, which stays there.
     fn peek(&self) -> &'t str {
         let end = match self.rest.find(|c: char| c.is_whitespace() || c == '=') {
-            Some(0) => 1,
+            Some(0) => self.rest.chars().next().map_or(0, char::len_utf8),
             Some(end) => end,
             None => self.rest.len(),
         };
@@ -246,7 +247,7 @@ impl<'t> Words<'t> {
     /// Goes on after the `*` of the next word.
     fn skip_factor(&mut self) {
         if let Some(place) = self.rest.find('*') {
-            self.rest = &self.rest[place + 1..];
+            self.rest = self.rest[place + 1..].trim_start();
         }
     }
 

@@ -1,5 +1,7 @@
 //! What is too much, so that no program takes all memory or never ends.
 
+/// Bytes of a text.
+pub(super) const TEXT: usize = 4 << 20;
 /// Levels of brackets, braces and conditional expressions in a text.
 pub(super) const NESTING: usize = 1_000;
 /// Calls of functions within each other.

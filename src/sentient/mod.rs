@@ -65,6 +65,10 @@ impl Sentient {
     ///
     /// What is wrong with it, and where.
     pub fn parse(text: &str, assignments: &Assignments) -> Result<Self, ReadError> {
+        if text.len() > limits::TEXT {
+            let found = format!("{} bytes", text.len());
+            return Err(ReadError::whole(found, format!("at most {}", limits::TEXT)));
+        }
         thread::with_large_stack(|| {
             let statements = syntax::parse(text).map_err(|fault| fault.in_text(text))?;
             let mut program = program::evaluate(&statements, text, assignments)?;

@@ -79,6 +79,7 @@ fn too_much() {
             "levels of nesting",
         ),
         (format!("a = {}1;", "true ? 1 : ".repeat(100_000)), "levels of nesting"),
+        (" ".repeat(5_000_000), "found 5000000 bytes, expected at most 4194304"),
         ("array1000000000<int> a;".to_owned(), "more than 1000000 declared elements"),
         ("array100000<array100000<int>> a;".to_owned(), "more than 1000000 declared elements"),
         ("int1000000 a;".to_owned(), "1000000 bits"),

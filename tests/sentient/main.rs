@@ -5,6 +5,7 @@ mod conformance;
 mod errors;
 mod language;
 mod random;
+mod random_arrays;
 mod shipped;
 
 use quadrille::{

@@ -36,7 +36,7 @@ const QUICK: &str = "--player quadrille:0.05";
 fn each_player_answers_its_tile_with_a_legal_move() {
     for (game, before) in GAMES.into_iter().zip(["Ff42130", "Ff42130\nEg41320"]) {
         for player in
-            ["quadrille:0.05", "random", "greedy", "one-ply", "monte-carlo:0.05", "blend:0.05"]
+            ["quadrille:0.05", "expectimax:0.05", "random", "greedy", "one-ply", "monte-carlo:0.05"]
         {
             let heard = play(&format!("--player {player}"), game.trim_end_matches("Aa12340\n"));
             heard.end.unwrap();

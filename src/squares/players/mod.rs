@@ -1,4 +1,19 @@
 //! Players, from one that moves at random to the one that the tournament gets.
+//!
+//! Measured by the referee, each deal played twice with the seats swapped, on two cores; in brackets
+//! between what the share of wins lies with 95 % confidence:
+//!
+//! | player | seconds in a game | against | seconds | games | wins | draws | olympiad points |
+//! | --- | --- | --- | --- | --- | --- | --- | --- |
+//! | blend | 0.5 | random | | 200 | 100 % (98..100) | 0 | 241.6 : 58.4 |
+//! | blend | 0.5 | greedy | | 200 | 100 % (98..100) | 0 | 237.0 : 63.0 |
+//! | blend | 2 | one-ply | | 200 | 94.5 % (90..97) | 6 | 203.1 : 96.9 |
+//! | expectimax | 1 | monte-carlo | 1 | 60 | 87 % (76..93) | 3 | 194.2 : 105.8 |
+//! | blend | 1 | expectimax | 1 | 160 | 47 % (39..55) | 20 | 153.3 : 146.7 |
+//!
+//! Expectimax is far better than Monte Carlo by itself. Their blend won more often than it lost against
+//! expectimax in each of three matches (380 games, 180 won, 155 lost), a difference that is just not
+//! beyond chance; it is what `quadrille` is. With its full time it used 14.97 of its 15 seconds.
 
 mod clock;
 mod greedy;
@@ -62,7 +77,7 @@ const KINDS: [(&str, Kind); 6] = [
 ];
 
 /// What the tournament gets, under the name of the program.
-const BEST: (&str, Kind) = ("quadrille", Kind::Thinker(Manner::Expectimax));
+const BEST: (&str, Kind) = ("quadrille", Kind::Thinker(Manner::Blend));
 
 impl Style {
     /// The names of all.

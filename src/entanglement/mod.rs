@@ -99,7 +99,7 @@ impl Puzzle for Entanglement {
     const INPUT: &'static str = "\
 A game is its tiles in the order in which they come, six lines `a b` each: the entrances that a path
 joins. An answer is two lines a turn, the total and the segments `x y a b; x y a b`; with --plan after
-a line with the rotation, `3` or `3 swap`.";
+a line with the rotation, `3` or `3 swap`. `check` also takes a file of tiles each followed by its answer.";
 
     type Options = Options;
     type Output = Output;
@@ -193,6 +193,16 @@ a line with the rotation, `3` or `3 swap`.";
     fn read_answers<'t>(&'t self, text: &'t str) -> Answers<'t, Self> {
         let transcript = formats::read_transcript(text, self.rules() != Rules::AsDealt);
         Box::new(std::iter::once(transcript.map(Ok)))
+    }
+
+    fn judge(text: &str) -> Result<Option<Result<(), Violation>>, ReadError> {
+        let whole = formats::read_whole(text)?;
+        Ok(whole.map(|(game, transcript)| game.check(&transcript)))
+    }
+
+    fn show(&self, output: &Output) -> Option<String> {
+        let tiles = || self.tiles().iter().map(ToString::to_string).collect();
+        (output.format == Format::Text).then(tiles)
     }
 
     fn write(&self, solution: &Transcript, output: &Output) -> String {

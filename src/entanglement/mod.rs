@@ -25,12 +25,13 @@ mod search;
 mod sketch;
 mod tile;
 mod transcript;
+mod vars;
 mod violation;
 mod walk;
 
 use std::sync::Arc;
 
-use quadrille_encodings::{Assignment, Formula, Lazy, Lit, circuit::Signal};
+use quadrille_encodings::{Assignment, Formula, Lazy, Lit};
 
 pub use self::{
     best::{HIGHEST_SCORE, best_game},
@@ -40,12 +41,9 @@ pub use self::{
     play::Game,
     tile::{BadTile, Tile},
     transcript::{Answer, Transcript},
+    vars::Vars,
     violation::Violation,
     walk::{Segment, Walk},
-};
-use self::{
-    clauses::{Clauses, Moves},
-    search::Prefixes,
 };
 use crate::{
     encoding::{Dimension, Encoding, LAZY},
@@ -79,27 +77,13 @@ impl Options {
     }
 }
 
-/// Where in the formula the game lives.
-pub struct Vars {
-    moves: Moves,
-    body: Body,
-}
-
-/// What the formula says about the path.
-enum Body {
-    /// All: the whole game.
-    Clauses(Arc<Clauses>),
-    /// Nothing: it is followed while a solver decides the moves.
-    Prefixes(Arc<Prefixes>),
-}
-
 impl Puzzle for Entanglement {
     const NAME: &'static str = "entanglement";
     const ABOUT: &'static str = "A path over hexagonal tiles that grows with each of them";
     const INPUT: &'static str = "\
 A game is its tiles in the order in which they come, six lines `a b` each: the entrances that a path
 joins. An answer is two lines a turn, the total and the segments `x y a b; x y a b`; with --plan after
-a line with the rotation, `3` or `3 swap`.";
+a line with the rotation, `3` or `3 swap`. `check` also takes a file of tiles each followed by its answer.";
 
     type Options = Options;
     type Output = Output;
@@ -116,23 +100,11 @@ a line with the rotation, `3` or `3 swap`.";
     }
 
     fn encode(&self, encoding: &Encoding, out: &mut dyn Formula) -> Vars {
-        let moves = clauses::moves(self, out);
-        let is_plan = self.rules() != Rules::AsDealt;
-        let body = if is_plan && encoding.choice("plan") == LAZY {
-            Body::Prefixes(Arc::new(Prefixes::new(self, &moves)))
-        } else {
-            Body::Clauses(Arc::new(Clauses::encode(self, &moves, out)))
-        };
-        Vars { moves, body }
+        Vars::encode(self, encoding.choice("plan") == LAZY, out)
     }
 
     fn deciding(vars: &Vars) -> Deciding {
-        let literal = |signal: &Signal| match *signal {
-            Signal::Lit(lit) => Some(Lit::var(lit)),
-            Signal::Constant(_) => None,
-        };
-        let signals = vars.moves.iter().flatten().map(|(_, signal)| signal);
-        Deciding { vars: signals.filter_map(literal).collect(), incomparable: true }
+        vars.deciding()
     }
 
     fn names(&self, vars: &Vars) -> Vec<(Lit, String)> {
@@ -140,20 +112,11 @@ a line with the rotation, `3` or `3 swap`.";
     }
 
     fn lazy(vars: &Vars) -> Option<Arc<dyn Lazy>> {
-        Some(match &vars.body {
-            Body::Clauses(clauses) => Arc::clone(clauses) as Arc<dyn Lazy>,
-            Body::Prefixes(prefixes) => Arc::clone(prefixes) as Arc<dyn Lazy>,
-        })
+        Some(vars.lazy())
     }
 
     fn decode(&self, vars: &Vars, model: &Assignment) -> Transcript {
-        let mut moves = clauses::made(&vars.moves, model);
-        let answers = match &vars.body {
-            Body::Clauses(clauses) => clauses.answers(model),
-            Body::Prefixes(_) => search::answers(self, &moves),
-        };
-        moves.truncate(if self.rules() == Rules::AsDealt { 0 } else { answers.len() });
-        Transcript { moves, answers }
+        vars.transcript(self, model)
     }
 
     fn goal(&self) -> Option<&'static str> {
@@ -172,11 +135,7 @@ a line with the rotation, `3` or `3 swap`.";
     }
 
     fn demand(&self, vars: &Vars, least: u64, out: &mut dyn Formula) {
-        match (&vars.body, self.rules()) {
-            (Body::Clauses(clauses), Rules::Plan { goal, .. }) => clauses.demand(goal, least, out),
-            (Body::Clauses(_), Rules::AsDealt) => {}
-            (Body::Prefixes(prefixes), _) => prefixes.demand(least),
-        }
+        vars.demand(self.rules(), least, out);
     }
 
     fn guess(&self, stop: &Stop) -> Option<Transcript> {
@@ -193,6 +152,16 @@ a line with the rotation, `3` or `3 swap`.";
     fn read_answers<'t>(&'t self, text: &'t str) -> Answers<'t, Self> {
         let transcript = formats::read_transcript(text, self.rules() != Rules::AsDealt);
         Box::new(std::iter::once(transcript.map(Ok)))
+    }
+
+    fn judge(text: &str) -> Result<Option<Result<(), Violation>>, ReadError> {
+        let whole = formats::read_whole(text)?;
+        Ok(whole.map(|(game, transcript)| game.check(&transcript)))
+    }
+
+    fn show(&self, output: &Output) -> Option<String> {
+        let tiles = || self.tiles().iter().map(ToString::to_string).collect();
+        (output.format == Format::Text).then(tiles)
     }
 
     fn write(&self, solution: &Transcript, output: &Output) -> String {

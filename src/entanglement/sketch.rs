@@ -2,7 +2,7 @@
 
 use super::{
     board::{Cell, Entry},
-    transcript::Transcript,
+    transcript::{Answer, Transcript},
 };
 
 /// Each cell of the board as the number of the turn in which a tile was placed there; the base as `##`, the
@@ -12,7 +12,7 @@ pub(super) fn draw(transcript: &Transcript) -> String {
     let end = segments.last().map_or(Entry::FIRST, |one| Entry::leaving(one.cell, one.leave));
     let text = |cell: Cell| {
         let lies_here =
-            |answer: &super::Answer| answer.segments.first().is_some_and(|one| one.cell == cell);
+            |answer: &Answer| answer.segments.first().is_some_and(|one| one.cell == cell);
         match transcript.answers.iter().position(lies_here) {
             _ if cell == Cell::BASE => "##".to_owned(),
             Some(index) => format!("{:2}", index + 1),

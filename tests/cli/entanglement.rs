@@ -210,3 +210,39 @@ fn the_best_is_not_asked_for_together_with_all() {
         .map(|name| stdout(&quadrille(&format!("{words} {name}")).assert().code(0)));
     assert_eq!(counts[0], counts[1]);
 }
+
+/// Tiles and answers in one file, as they passed between judge and player.
+#[test]
+fn a_whole_transcript() {
+    let verdict = |transcript: &str| {
+        let assert = quadrille("check entanglement -").write_stdin(transcript).assert();
+        (assert.get_output().status.code(), stdout(&assert), stderr(&assert))
+    };
+    let turns =
+        |total: &str| format!("{STRAIGHT}1\n0 -1 0 7\n\n{NEXT}{total}\n0 -2 0 1; 0 -1 6 1\n");
+    assert_eq!(verdict(&turns("4")), (Some(0), "valid\n".to_owned(), String::new()));
+    let wrong = "invalid: turn 2: the total is 4, not 5\n".to_owned();
+    assert_eq!(verdict(&turns("5")), (Some(1), wrong, String::new()));
+    let bad = |transcript: &str, message: &str| {
+        let message = format!("error: standard input:{message}\n");
+        assert_eq!(verdict(transcript), (Some(2), String::new(), message));
+    };
+    bad(&format!("{STRAIGHT}1\n"), "8:1: found the end, expected a line of segments");
+    bad(
+        &format!("{STRAIGHT}1\n0 -1 0 7\n0 1\n"),
+        "10:1: found the end after 1 line of tile 2, expected 6 lines `a b`",
+    );
+    bad(&format!("{STRAIGHT}1\n0 -1 0 7\n{STRAIGHT}"), "15:1: found the end, expected a total");
+    bad(
+        &format!("{}{}", turns("4"), turns("4")),
+        "18:1: found tile 3, expected the end: the path has ended with tile 2",
+    );
+}
+
+#[test]
+fn show_writes_the_tiles() {
+    let file = "puzzles/entanglement/highest.txt";
+    let expected = include_str!("../../puzzles/entanglement/highest.txt");
+    quadrille(&format!("show entanglement {file}")).assert().code(0).stdout(expected);
+    quadrille(&format!("show entanglement {file} --format svg")).assert().code(2).stdout("");
+}

@@ -54,12 +54,12 @@ fn read_move((number, line): Line<'_>) -> Result<Move, ReadError> {
     Ok(Move { rotation, is_swap })
 }
 
-fn read_total((number, line): Line<'_>) -> Result<u64, ReadError> {
+pub(super) fn read_total((number, line): Line<'_>) -> Result<u64, ReadError> {
     digits(line).ok_or_else(|| ReadError::at(number, 1, quoted(line), "a total, a whole number"))
 }
 
 /// `x y a b; x y a b`.
-fn read_segments((number, line): Line<'_>) -> Result<Vec<Segment>, ReadError> {
+pub(super) fn read_segments((number, line): Line<'_>) -> Result<Vec<Segment>, ReadError> {
     line.split(';').map(|part| read_segment(number, line, part)).collect()
 }
 

@@ -4,6 +4,7 @@ mod answers;
 mod json;
 mod reading;
 mod tiles;
+mod whole;
 mod writing;
 
 pub use self::writing::{Format, Output};
@@ -12,5 +13,6 @@ pub(super) use self::{
     reading::after_end,
     reading::read,
     tiles::Incoming,
+    whole::read as read_whole,
     writing::{separator, write, write_difference, write_forced},
 };

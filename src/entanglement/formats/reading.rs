@@ -31,7 +31,8 @@ pub(in crate::entanglement) fn read(text: &str, rules: Rules) -> Result<Entangle
     Ok(Entanglement::new(tiles.into_iter().map(|(_, tile)| tile).collect(), rules))
 }
 
-fn refuse_after_end(tiles: &[(usize, Tile)]) -> Result<(), ReadError> {
+/// Refuses the first tile that comes after the game's end.
+pub(super) fn refuse_after_end(tiles: &[(usize, Tile)]) -> Result<(), ReadError> {
     let mut walk = Walk::new();
     for (index, &(line, tile)) in tiles.iter().enumerate() {
         if walk.place(tile).is_none() {

@@ -4,6 +4,7 @@
 mod beam;
 mod board;
 mod bound;
+mod follower;
 mod prefixes;
 
 pub(super) use self::{beam::plan as good_plan, prefixes::Prefixes};

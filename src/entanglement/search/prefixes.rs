@@ -9,7 +9,7 @@ use quadrille_encodings::{
     Assignment, Clause, Conflict, Holds, Lazy, Lit, Propagator, TernaryVal, circuit::Signal,
 };
 
-use super::{board::Board, bound};
+use super::{board::Board, bound, follower::Follower};
 use crate::entanglement::{
     clauses::Moves,
     game::{Entanglement, Goal, Move, Rules},
@@ -25,16 +25,16 @@ use crate::entanglement::{
 pub(in crate::entanglement) struct Prefixes {
     game: Arc<Entanglement>,
     goal: Goal,
-    moves: Arc<Moves>,
+    pub(super) moves: Arc<Moves>,
     /// The turn and the index of the move that a variable stands for.
-    places: Arc<Vec<Option<(usize, usize)>>>,
+    pub(super) places: Arc<Vec<Option<(usize, usize)>>>,
     /// The goal that must be reached at least; 0 lets all plans be.
     least: Arc<AtomicU64>,
 }
 
 /// The board after some moves, and the tile in the pocket.
 #[derive(Clone)]
-struct State {
+pub(super) struct State {
     board: Board,
     pocket: Option<usize>,
 }
@@ -68,12 +68,17 @@ impl Prefixes {
         self.least.store(least, Ordering::Relaxed);
     }
 
-    fn start(&self) -> State {
+    pub(super) fn start(&self) -> State {
         State { board: Board::new(), pocket: self.game.pocket() }
     }
 
     /// Makes a move; an error if that cannot lead to the goal.
-    fn step(&self, before: &State, turn: usize, index: usize) -> Result<State, Conflict> {
+    pub(super) fn step(
+        &self,
+        before: &State,
+        turn: usize,
+        index: usize,
+    ) -> Result<State, Conflict> {
         let mut state = before.clone();
         if before.board.ahead.is_none() {
             return if index == 0 { Ok(state) } else { Err(Conflict) };
@@ -118,7 +123,8 @@ impl Prefixes {
     }
 }
 
-fn negated(prefix: impl IntoIterator<Item = Signal>) -> impl Iterator<Item = Lit> {
+/// The clause that these moves are not all made.
+pub(super) fn negated(prefix: impl IntoIterator<Item = Signal>) -> impl Iterator<Item = Lit> {
     prefix.into_iter().filter_map(|signal| match signal {
         Signal::Lit(lit) => Some(!lit),
         Signal::Constant(_) => None,
@@ -142,65 +148,6 @@ impl Lazy for Prefixes {
     }
 
     fn propagator(&self) -> Option<Box<dyn Propagator>> {
-        let chosen = vec![None; self.moves.len()];
-        let mut follower =
-            Follower { prefixes: self.clone(), chosen, states: vec![self.start()], refused: None };
-        for (turn, moves) in self.moves.iter().enumerate() {
-            follower.chosen[turn] = (moves.len() == 1).then_some(0);
-        }
-        Some(Box::new(follower))
-    }
-}
-
-/// Makes the moves as they become known.
-struct Follower {
-    prefixes: Prefixes,
-    /// The index of the move in each turn, if it is known.
-    chosen: Vec<Option<usize>>,
-    /// At the start, and after each of the first moves.
-    states: Vec<State>,
-    /// The turn of the move that cannot be made.
-    refused: Option<usize>,
-}
-
-impl Follower {
-    fn place(&self, lit: Lit) -> Option<(usize, usize)> {
-        let place = self.prefixes.places.get(lit.vidx()).copied().flatten();
-        place.filter(|_| lit.is_pos())
-    }
-}
-
-impl Propagator for Follower {
-    fn assign(&mut self, lit: Lit, _implied: &mut Vec<Lit>) -> Result<(), Conflict> {
-        let Some((turn, index)) = self.place(lit) else { return Ok(()) };
-        self.chosen[turn] = Some(index);
-        while let Some(&Some(index)) = self.chosen.get(self.states.len() - 1) {
-            let turn = self.states.len() - 1;
-            match self.prefixes.step(&self.states[turn], turn, index) {
-                Ok(next) => self.states.push(next),
-                Err(Conflict) => {
-                    self.refused = Some(turn);
-                    return Err(Conflict);
-                }
-            }
-        }
-        Ok(())
-    }
-
-    fn undo(&mut self, lit: Lit) {
-        if let Some((turn, _)) = self.place(lit) {
-            self.chosen[turn] = None;
-            self.states.truncate(turn + 1);
-        }
-    }
-
-    fn explain(&self, _lit: Lit, _clause: &mut Vec<Lit>) {
-        unreachable!("no literal is implied")
-    }
-
-    fn explain_conflict(&self, clause: &mut Vec<Lit>) {
-        let turns = self.chosen.iter().zip(self.prefixes.moves.iter());
-        let made = turns.take(self.refused.map_or(0, |turn| turn + 1));
-        clause.extend(negated(made.filter_map(|(index, moves)| Some(moves[(*index)?].1))));
+        Some(Box::new(Follower::new(self)))
     }
 }

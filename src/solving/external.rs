@@ -43,7 +43,7 @@ impl std::str::FromStr for SolverCommand {
 
     fn from_str(text: &str) -> Result<Self, Self::Err> {
         let bad = |why| BadCommand(text.to_owned(), why);
-        let words = shlex::split(text).ok_or_else(|| bad("a quote is not closed"))?;
+        let words = shell_words::split(text).map_err(|_| bad("a quote is not closed"))?;
         if words.first().is_none_or(String::is_empty) {
             return Err(bad("it names no program"));
         }

@@ -5,7 +5,7 @@
 //! more keeps its colour, and is certain; for any other, an [`Outlook`](outlook::Outlook) tells how
 //! likely it is to end in a colour. A [`Field`](field::Field) of such chances has a value: the points
 //! to expect, over all squares, if cells were independent. It is linear in each cell, which makes it
-//! cheap to see what a move [changes](changes) in it; and as a tile has each colour once,
+//! cheap to see what a move [changes] in it; and as a tile has each colour once,
 //! [`Replies`](replies::Replies) holds the value of every move with every tile in four numbers for each
 //! position and colour.
 //!

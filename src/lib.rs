@@ -26,8 +26,8 @@
 //! - [`puzzle`]: the contract that each of them fulfils, with its [`encoding`], and [`solutions`]
 //!   of anything that fulfils it, or [`improvements`] up to the best, and its encodings in
 //!   [`comparison`]; [`text`]: what is wrong with a text, and where;
-//! - [`solving`]: from a formula to its models, with any of several solvers; [`dimacs`]: formulas and
-//!   answers as text;
+//! - [`solving`]: from a formula to its models, with any of several solvers; [`dimacs`]: answers of
+//!   other solvers as text;
 //! - [`encodings`]: the constraints as clauses; knows neither grids nor solvers.
 //!
 //! A puzzle that is not built in needs only the last two: see `examples/slitherlink.rs` and

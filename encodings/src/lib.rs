@@ -35,6 +35,7 @@ pub mod all_different;
 pub mod at_most_one;
 pub mod cardinality;
 pub mod circuit;
+mod dimacs;
 mod foreign;
 mod formula;
 pub mod integer;
@@ -54,6 +55,7 @@ pub mod tracing;
 #[doc = include_str!("../README.md")]
 struct Readme;
 
+pub use dimacs::write_dimacs;
 pub use formula::{Cnf, Formula};
 pub use lazy::{Conflict, Holds, Lazy, Propagator};
 pub use named::{Named, find, names};

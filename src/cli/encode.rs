@@ -2,6 +2,8 @@
 
 use std::collections::BTreeMap;
 
+use quadrille_encodings::write_dimacs;
+
 use super::{
     Verb,
     arguments::{Destination, Encoded},
@@ -10,7 +12,7 @@ use super::{
     output::Printer,
     session::{read_puzzle, require_whole_formula},
 };
-use crate::{dimacs::write_formula, puzzle::Puzzle, solutions};
+use crate::{puzzle::Puzzle, solutions};
 
 pub(super) struct Encode;
 
@@ -43,7 +45,7 @@ impl Verb for Encode {
         let comments = names.into_iter().map(|(lit, name)| format!("{} {name}", lit.to_ipasir()));
         let mut text = Vec::new();
         let comments = std::iter::once(head).chain(comments);
-        write_formula(&mut text, comments, &problem.formula, &[]).expect("memory can be written");
+        write_dimacs(&mut text, comments, &problem.formula, &[]).expect("memory can be written");
         let text = String::from_utf8(text).expect("numbers and names are text");
         Printer::new(args.destination.output).print(&text)?;
         Ok(Exit::Answered)

@@ -1,21 +1,10 @@
-use quadrille_encodings::{Assignment, Cnf, Formula, Lit};
+use quadrille_encodings::{Assignment, Lit};
 
-use super::{Answer, read_answer, write_formula};
+use super::{Answer, read_answer};
 
 fn model(literals: &[i32]) -> Answer {
     let lits = literals.iter().map(|&lit| Lit::from_ipasir(lit).unwrap());
     Answer::Satisfiable(lits.collect::<Assignment>())
-}
-
-#[test]
-fn a_formula_is_written_with_its_comments() {
-    let mut cnf = Cnf::new();
-    let (a, b) = (cnf.fresh(), cnf.fresh());
-    cnf.clause(&[a, !b]);
-    cnf.clause(&[]);
-    let mut out = Vec::new();
-    write_formula(&mut out, ["1 is a".to_owned()], &cnf, &[b]).unwrap();
-    assert_eq!(String::from_utf8(out).unwrap(), "c 1 is a\np cnf 2 3\n1 -2 0\n0\n2 0\n");
 }
 
 #[test]

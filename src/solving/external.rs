@@ -12,11 +12,11 @@ use std::{
 };
 
 use process_wrap::std::{ChildWrapper, CommandWrap};
-use quadrille_encodings::{Assignment, Cnf, Formula, Lit, TernaryVal, Var};
+use quadrille_encodings::{Assignment, Cnf, Formula, Lit, TernaryVal, Var, write_dimacs};
 use tempfile::NamedTempFile;
 
 use super::{Stop, Stopped, backend::Backend};
-use crate::dimacs::{Answer, read_answer, write_formula};
+use crate::dimacs::{Answer, read_answer};
 
 /// Stands for the file with the formula in a command.
 const INPUT: &str = "{in}";
@@ -101,7 +101,7 @@ impl External {
         let written = NamedTempFile::new().and_then(|mut file| {
             let out = Stoppable { file: &mut file, stop: &self.stop };
             let mut out = BufWriter::with_capacity(1 << 16, out);
-            write_formula(&mut out, [], &self.formula, assumptions)?;
+            write_dimacs(&mut out, [], &self.formula, assumptions)?;
             out.flush()?;
             drop(out);
             Ok(file)

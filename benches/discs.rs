@@ -3,7 +3,11 @@
 use std::fs;
 
 use quadrille::{
-    discs::Discs, encoding::Encoding, puzzle::Puzzle, solutions::Solutions, solving::Settings,
+    discs::{Discs, Layout},
+    encoding::Encoding,
+    puzzle::Puzzle,
+    solutions::Solutions,
+    solving::Settings,
 };
 
 fn main() {
@@ -15,7 +19,7 @@ const LAYOUTS: [&str; 5] =
 
 fn count(layout: &str, encodings: &str, jobs: usize, limit: usize) -> usize {
     let text = fs::read_to_string(format!("puzzles/discs/{layout}.txt")).expect("a shipped layout");
-    let puzzle = Discs::parse(&text).expect("a shipped layout");
+    let puzzle = Discs::new(Layout::parse(&text).expect("a shipped layout"));
     let encoding = Encoding::parse(&Discs::dimensions(), encodings).expect("names of encodings");
     let settings = Settings { jobs, ..Settings::default() };
     Solutions::new(&puzzle, &encoding, &settings).take(limit).map(Result::unwrap).count()

@@ -4,10 +4,8 @@ use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 
 use quadrille_encodings::{Cnf, Formula, Lit};
 
-use crate::solving::{Stop, Stopped};
+use crate::solving::{MAX_LITERALS, Stop, Stopped};
 
-/// The most literals, over all clauses, and the most variables of a formula.
-pub const MAX_LITERALS: usize = 1 << 26;
 /// Clauses between two looks at the clock.
 const CLAUSES: usize = 1 << 12;
 

@@ -7,7 +7,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::{
-    instance::Discs,
+    instance::Layout,
     structure::{Colours, Structure},
 };
 
@@ -23,9 +23,9 @@ pub(super) struct Automorphisms {
 }
 
 impl Automorphisms {
-    pub(super) fn of(puzzle: &Discs) -> Self {
-        let structure = Structure::of(puzzle);
-        let n_positions = puzzle.n_positions();
+    pub(super) fn of(layout: &Layout) -> Self {
+        let structure = Structure::of(layout);
+        let n_positions = layout.n_positions();
         let mut found = Self {
             structure,
             n_positions,

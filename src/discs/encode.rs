@@ -8,9 +8,10 @@ use quadrille_encodings::{
 };
 
 use super::{
+    automorphisms::Automorphisms,
     combinations::short,
     equations::{Equation, Unknown, stated},
-    instance::Discs,
+    instance::Layout,
     narrow::Domains,
 };
 use crate::{
@@ -79,11 +80,16 @@ impl Vars {
 }
 
 /// The integers, that they are different, the sums, and an order among symmetric ones.
-pub(super) fn encode(puzzle: &Discs, encoding: &Encoding, out: &mut dyn Formula) -> Vars {
+pub(super) fn encode(
+    layout: &Layout,
+    symmetry: Option<&Automorphisms>,
+    encoding: &Encoding,
+    out: &mut dyn Formula,
+) -> Vars {
     let is_implied = encoding.choice(CONSTRAINTS) == IMPLIED;
-    let stated = stated(puzzle);
-    let domains = Domains::stated(puzzle, &stated).and_then(|domains| {
-        if is_implied { domains.narrowed(puzzle, &stated) } else { Some(domains) }
+    let stated = stated(layout);
+    let domains = Domains::stated(layout, &stated).and_then(|domains| {
+        if is_implied { domains.narrowed(layout, &stated) } else { Some(domains) }
     });
     let Some(domains) = domains else {
         out.clause(&[]);
@@ -96,16 +102,16 @@ pub(super) fn encode(puzzle: &Discs, encoding: &Encoding, out: &mut dyn Formula)
     }
     let representation = choice(integer::ENCODINGS, encoding, INTEGERS);
     let integers = Integers::new(domains, representation, out);
-    if puzzle.is_distinct() {
+    if layout.is_distinct() {
         let all_different = choice(all_different::ENCODINGS, encoding, DISTINCTNESS);
         all_different.encode(&integers.discs, out);
     }
     let sums = choice(linear::ENCODINGS, encoding, SUMS);
-    let n_sums = occurrences(puzzle);
+    let n_sums = occurrences(layout);
     for equation in &equations {
-        sums.encode(&integers.constraint(equation, &n_sums, puzzle.is_distinct()), out);
+        sums.encode(&integers.constraint(equation, &n_sums, layout.is_distinct()), out);
     }
-    if let Some(symmetry) = puzzle.symmetry.as_ref().filter(|_| puzzle.is_distinct()) {
+    if let Some(symmetry) = symmetry.filter(|_| layout.is_distinct()) {
         for (less, greater) in symmetry.ascending() {
             encode_ascending(sums, &integers.discs[less], &integers.discs[greater], out);
         }
@@ -118,9 +124,9 @@ fn choice<E: ?Sized>(table: &[Named<E>], encoding: &Encoding, dimension: &str) -
 }
 
 /// In how many sums each position is.
-fn occurrences(puzzle: &Discs) -> Vec<usize> {
-    let mut n_sums = vec![0; puzzle.n_positions()];
-    for (position, _) in puzzle.sums().iter().flat_map(|sum| &sum.terms) {
+fn occurrences(layout: &Layout) -> Vec<usize> {
+    let mut n_sums = vec![0; layout.n_positions()];
+    for (position, _) in layout.sums().iter().flat_map(|sum| &sum.terms) {
         n_sums[*position] += 1;
     }
     n_sums

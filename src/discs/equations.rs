@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::instance::{Discs, Sum, Total};
+use super::instance::{Layout, Sum, Total};
 
 /// Something unknown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -61,7 +61,7 @@ pub(super) fn gcd(a: u128, b: u128) -> u128 {
 }
 
 /// The sums as they are stated.
-pub(super) fn stated(puzzle: &Discs) -> Vec<Equation> {
+pub(super) fn stated(layout: &Layout) -> Vec<Equation> {
     let equation = |sum: &Sum| {
         let mut terms: BTreeMap<Unknown, i128> = sum
             .terms
@@ -77,14 +77,14 @@ pub(super) fn stated(puzzle: &Discs) -> Vec<Equation> {
         };
         Equation { terms, bound }
     };
-    puzzle.sums().iter().map(equation).collect()
+    layout.sums().iter().map(equation).collect()
 }
 
 /// That all values are used, if they are.
-fn all_used(puzzle: &Discs) -> Option<Equation> {
-    puzzle.is_permutation().then(|| Equation {
-        terms: (0..puzzle.n_positions()).map(|position| (Unknown::Position(position), 1)).collect(),
-        bound: puzzle.values().values().map(i128::from).sum(),
+fn all_used(layout: &Layout) -> Option<Equation> {
+    layout.is_permutation().then(|| Equation {
+        terms: (0..layout.n_positions()).map(|position| (Unknown::Position(position), 1)).collect(),
+        bound: layout.values().values().map(i128::from).sum(),
     })
 }
 
@@ -96,12 +96,12 @@ const MAX_EQUATIONS: usize = 200;
 /// They come from elimination: of the unknown that the fewest equations have, so that what remains is
 /// about those that many have. That the seven diamonds of the fifteen discs add up, for one, and all
 /// discs too, leaves an equation of the centre and the inner ring.
-pub(super) fn implied(puzzle: &Discs, stated: &[Equation]) -> Vec<Equation> {
-    let mut open: Vec<Equation> = stated.iter().cloned().chain(all_used(puzzle)).collect();
+pub(super) fn implied(layout: &Layout, stated: &[Equation]) -> Vec<Equation> {
+    let mut open: Vec<Equation> = stated.iter().cloned().chain(all_used(layout)).collect();
     if open.len() > MAX_EQUATIONS {
         return Vec::new();
     }
-    let mut implied: BTreeSet<Equation> = all_used(puzzle).into_iter().collect();
+    let mut implied: BTreeSet<Equation> = all_used(layout).into_iter().collect();
     while open.len() > 1 {
         let mut occurrences = BTreeMap::<Unknown, usize>::new();
         for unknown in open.iter().flat_map(|equation| equation.terms.keys()) {

@@ -1,10 +1,8 @@
 //! Layouts.
 
-use std::{collections::BTreeMap, sync::Arc};
+use std::collections::BTreeMap;
 
 use quadrille_encodings::integer::Domain;
-
-use super::automorphisms::Automorphisms;
 
 /// The most positions that a layout may have.
 pub const MAX_POSITIONS: usize = 10_000;
@@ -15,8 +13,8 @@ pub const MAX_CHOICES: u128 = 1_000_000;
 pub const MAX_TIMES: i64 = 1_000_000;
 
 /// A layout: positions, the values that discs may have there, and what they have to add up to.
-#[derive(Clone, Debug)]
-pub struct Discs {
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Layout {
     pub(super) n_positions: usize,
     pub(super) values: Domain,
     pub(super) is_distinct: bool,
@@ -24,8 +22,6 @@ pub struct Discs {
     /// The names of the unknown totals.
     pub(super) totals: Vec<String>,
     pub(super) fixed: BTreeMap<usize, i64>,
-    /// The layout's symmetries, if only one solution of each class is wanted.
-    pub(super) symmetry: Option<Arc<Automorphisms>>,
 }
 
 /// A group of positions and what the values there add up to.
@@ -47,7 +43,7 @@ pub enum Total {
     Unknown(usize),
 }
 
-impl Discs {
+impl Layout {
     /// Number of positions.
     #[must_use]
     pub fn n_positions(&self) -> usize {

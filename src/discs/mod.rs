@@ -38,7 +38,7 @@ use self::automorphisms::Automorphisms;
 pub use self::{
     encode::Vars,
     formats::{Format, Output},
-    instance::{Discs, MAX_CHOICES, MAX_POSITIONS, MAX_TIMES, Sum, Total},
+    instance::{Layout, MAX_CHOICES, MAX_POSITIONS, MAX_TIMES, Sum, Total},
     violation::Violation,
 };
 
@@ -47,6 +47,28 @@ pub const MAX_SYMMETRIC: usize = 500;
 /// The most automorphisms of a layout without `distinct`, for which solutions are compared with their
 /// images one by one; those do not count that differ in positions only that are in the same sums.
 pub const MAX_AUTOMORPHISMS: f64 = 10_000.0;
+
+/// A layout, and which of its solutions are wanted.
+#[derive(Clone, Debug)]
+pub struct Discs {
+    layout: Layout,
+    /// The layout's symmetries, if only one solution of each class is wanted.
+    symmetry: Option<Arc<Automorphisms>>,
+}
+
+impl Discs {
+    /// A puzzle of which all solutions are wanted.
+    #[must_use]
+    pub fn new(layout: Layout) -> Self {
+        Self { layout, symmetry: None }
+    }
+
+    /// The layout.
+    #[must_use]
+    pub fn layout(&self) -> &Layout {
+        &self.layout
+    }
+}
 
 /// How a layout is understood.
 #[derive(Clone, Copy, Debug, Default, clap::Args)]
@@ -79,25 +101,25 @@ writes.";
     type Violation = Violation;
 
     fn read(text: &str, options: &Options) -> Result<Self, ReadError> {
-        let puzzle = Self::parse(text)?;
+        let layout = Layout::parse(text)?;
         if !options.up_to_symmetry {
-            return Ok(puzzle);
+            return Ok(Self::new(layout));
         }
-        if puzzle.n_positions() > MAX_SYMMETRIC {
-            let found = format!("{} positions", puzzle.n_positions());
+        if layout.n_positions() > MAX_SYMMETRIC {
+            let found = format!("{} positions", layout.n_positions());
             let expected = format!("at most {MAX_SYMMETRIC} with --up-to-symmetry");
             return Err(ReadError::whole(found, expected));
         }
-        let symmetry = Automorphisms::of(&puzzle);
+        let symmetry = Automorphisms::of(&layout);
         let is_small = symmetry.essential_order() <= MAX_AUTOMORPHISMS;
-        if !is_small && !puzzle.is_distinct() {
+        if !is_small && !layout.is_distinct() {
             let found = "a layout with more symmetries, of discs that may be equal".to_owned();
             return Err(ReadError::whole(
                 found,
                 format!("`distinct` or at most {MAX_AUTOMORPHISMS}"),
             ));
         }
-        Ok(Self { symmetry: Some(Arc::new(symmetry)), ..puzzle })
+        Ok(Self { layout, symmetry: Some(Arc::new(symmetry)) })
     }
 
     fn dimensions() -> Vec<Dimension> {
@@ -105,7 +127,7 @@ writes.";
     }
 
     fn encode(&self, encoding: &Encoding, out: &mut dyn Formula) -> Vars {
-        encode::encode(self, encoding, out)
+        encode::encode(&self.layout, self.symmetry.as_deref(), encoding, out)
     }
 
     fn deciding(vars: &Vars) -> Deciding {
@@ -121,16 +143,16 @@ writes.";
     }
 
     fn check(&self, solution: &Vec<i64>) -> Result<(), Violation> {
-        rules::check(self, solution)
+        rules::check(&self.layout, solution)
     }
 
     fn is_selective(&self) -> bool {
-        self.symmetry.is_some() && !self.is_distinct()
+        self.symmetry.is_some() && !self.layout.is_distinct()
     }
 
     fn is_wanted(&self, solution: &Vec<i64>) -> bool {
         // the clauses see to it where all are different
-        let symmetry = self.symmetry.as_ref().filter(|_| !self.is_distinct());
+        let symmetry = self.symmetry.as_ref().filter(|_| !self.layout.is_distinct());
         symmetry.is_none_or(|symmetry| symmetry.is_first(solution))
     }
 
@@ -144,11 +166,11 @@ writes.";
     }
 
     fn read_answers<'t>(&'t self, text: &'t str) -> Answers<'t, Self> {
-        formats::read_answers(self, text)
+        formats::read_answers(&self.layout, text)
     }
 
     fn write(&self, solution: &Vec<i64>, output: &Output) -> String {
-        formats::write(self, solution, output)
+        formats::write(&self.layout, solution, output)
     }
 
     fn separator(output: &Output) -> Option<&'static str> {
@@ -156,10 +178,10 @@ writes.";
     }
 
     fn write_difference(&self, both: [&Vec<i64>; 2], output: &Output) -> String {
-        formats::write_difference(self, both.map(Vec::as_slice), output)
+        formats::write_difference(&self.layout, both.map(Vec::as_slice), output)
     }
 
     fn write_backbone(&self, vars: &Vars, backbone: &Assignment, output: &Output) -> String {
-        formats::write_forced(self, &vars.decided(backbone), output)
+        formats::write_forced(&self.layout, &vars.decided(backbone), output)
     }
 }

@@ -6,7 +6,7 @@ use quadrille_encodings::integer::Domain;
 
 use super::{
     equations::{Equation, Unknown, gcd, implied},
-    instance::Discs,
+    instance::Layout,
 };
 
 /// Rounds after which it is enough, although values may still go one by one.
@@ -24,28 +24,28 @@ pub(super) struct Domains {
 impl Domains {
     /// What the layout says of each position, and all that the values can add up to; none if a fixed
     /// disc is none of the values, or there are more positions for distinct discs than values.
-    pub(super) fn stated(puzzle: &Discs, stated: &[Equation]) -> Option<Self> {
-        let is_too_long = puzzle.n_positions() as u128 > puzzle.values().size();
-        if puzzle.is_distinct() && is_too_long {
+    pub(super) fn stated(layout: &Layout, stated: &[Equation]) -> Option<Self> {
+        let is_too_long = layout.n_positions() as u128 > layout.values().size();
+        if layout.is_distinct() && is_too_long {
             return None;
         }
-        let domain = |position| match puzzle.fixed().get(&position) {
-            Some(&value) => Domain::of(puzzle.values().contains(value).then_some(value)),
-            None => Some(puzzle.values().clone()),
+        let domain = |position| match layout.fixed().get(&position) {
+            Some(&value) => Domain::of(layout.values().contains(value).then_some(value)),
+            None => Some(layout.values().clone()),
         };
-        let positions = (0..puzzle.n_positions()).map(domain).collect::<Option<Vec<_>>>()?;
-        let totals = vec![Domain::interval(i64::MIN, i64::MAX); puzzle.totals().len()];
+        let positions = (0..layout.n_positions()).map(domain).collect::<Option<Vec<_>>>()?;
+        let totals = vec![Domain::interval(i64::MIN, i64::MAX); layout.totals().len()];
         let mut domains = Self { positions, totals };
         domains
-            .apply(stated, &Unlike::of(puzzle), |unknown| matches!(unknown, Unknown::Total(_)))?;
+            .apply(stated, &Unlike::of(layout), |unknown| matches!(unknown, Unknown::Total(_)))?;
         Some(domains)
     }
 
     /// The same without what the equations of the layout, and those that follow from them, exclude;
     /// none if nothing is left for one.
-    pub(super) fn narrowed(mut self, puzzle: &Discs, stated: &[Equation]) -> Option<Self> {
-        let equations = [stated, &implied(puzzle, stated)].concat();
-        let unlike = Unlike::of(puzzle);
+    pub(super) fn narrowed(mut self, layout: &Layout, stated: &[Equation]) -> Option<Self> {
+        let equations = [stated, &implied(layout, stated)].concat();
+        let unlike = Unlike::of(layout);
         for _ in 0..MAX_ROUNDS {
             if !self.apply(&equations, &unlike, |_| true)? {
                 break;
@@ -138,8 +138,8 @@ impl Domains {
 struct Unlike(Option<Vec<i64>>);
 
 impl Unlike {
-    fn of(puzzle: &Discs) -> Self {
-        Self(puzzle.is_distinct().then(|| puzzle.values().values().collect()))
+    fn of(layout: &Layout) -> Self {
+        Self(layout.is_distinct().then(|| layout.values().values().collect()))
     }
 
     /// The least sum of multiples of different values: the most times the least value, and so on

@@ -6,7 +6,7 @@ use svg::{
 };
 
 use super::{
-    instance::Discs,
+    instance::Layout,
     places::{Point, places},
 };
 
@@ -21,8 +21,8 @@ const FILL: &str = "#fff";
 const MARKED: &str = "#ffe2bd";
 
 /// The layout with a word on each disc; those that are marked have another colour.
-pub(super) fn draw(puzzle: &Discs, words: &[String], marked: &[usize]) -> String {
-    let places = places(puzzle);
+pub(super) fn draw(layout: &Layout, words: &[String], marked: &[usize]) -> String {
+    let places = places(layout);
     let least = |axis: usize| places.iter().map(|place| place[axis]).fold(f64::INFINITY, f64::min);
     let greatest =
         |axis: usize| places.iter().map(|place| place[axis]).fold(f64::NEG_INFINITY, f64::max);
@@ -37,7 +37,7 @@ pub(super) fn draw(puzzle: &Discs, words: &[String], marked: &[usize]) -> String
         .set("stroke-width", UNIT / 16.0)
         .set("stroke-linejoin", "round")
         .set("stroke-linecap", "round");
-    for sum in puzzle.sums().iter().filter(|sum| !sum.terms.is_empty()) {
+    for sum in layout.sums().iter().filter(|sum| !sum.terms.is_empty()) {
         let group: Vec<Point> = sum.terms.iter().map(|&(at, _)| pixels(places[at])).collect();
         let points = |points: &[Point]| {
             points.iter().map(|[x, y]| format!("{x},{y}")).collect::<Vec<_>>().join(" ")
@@ -55,7 +55,7 @@ pub(super) fn draw(puzzle: &Discs, words: &[String], marked: &[usize]) -> String
     for (position, (word, &place)) in words.iter().zip(&places).enumerate() {
         let [x, y] = pixels(place);
         let fill = if marked.contains(&position) { MARKED } else { FILL };
-        let is_fixed = puzzle.fixed().contains_key(&position);
+        let is_fixed = layout.fixed().contains_key(&position);
         let font = (UNIT * 0.36).min(1.9 * RADIUS / (0.6 * word.chars().count() as f64));
         let text = Text::new(word.as_str())
             .set("x", x)

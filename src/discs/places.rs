@@ -2,7 +2,7 @@
 
 use std::{collections::BTreeSet, f64::consts::TAU};
 
-use super::{automorphisms::Automorphisms, instance::Discs};
+use super::{automorphisms::Automorphisms, instance::Layout};
 
 /// A point, in units of the distance between neighbours; x to the right, y down.
 pub(super) type Point = [f64; 2];
@@ -12,24 +12,24 @@ const MAX_POSITIONS: usize = 64;
 
 /// A place for each position: a grid where the positions are as many as a square has, and its rows
 /// and columns are sums; rings otherwise; a single ring for a great many.
-pub(super) fn places(puzzle: &Discs) -> Vec<Point> {
-    let side = puzzle.n_positions().isqrt();
-    if side > 1 && side * side == puzzle.n_positions() && has_lines(puzzle, side) {
+pub(super) fn places(layout: &Layout) -> Vec<Point> {
+    let side = layout.n_positions().isqrt();
+    if side > 1 && side * side == layout.n_positions() && has_lines(layout, side) {
         return (0..side * side)
             .map(|place| [(place % side) as f64, (place / side) as f64])
             .collect();
     }
-    if puzzle.n_positions() > MAX_POSITIONS {
-        let n = puzzle.n_positions() as f64;
+    if layout.n_positions() > MAX_POSITIONS {
+        let n = layout.n_positions() as f64;
         let angle = |index: usize| TAU * index as f64 / n;
         let place = |index| [n / TAU * angle(index).cos(), n / TAU * angle(index).sin()];
-        return (0..puzzle.n_positions()).map(place).collect();
+        return (0..layout.n_positions()).map(place).collect();
     }
-    rings(puzzle)
+    rings(layout)
 }
 
-fn has_lines(puzzle: &Discs, side: usize) -> bool {
-    let groups: BTreeSet<Vec<usize>> = puzzle
+fn has_lines(layout: &Layout, side: usize) -> bool {
+    let groups: BTreeSet<Vec<usize>> = layout
         .sums()
         .iter()
         .map(|sum| sum.terms.iter().map(|&(position, _)| position).collect())
@@ -43,11 +43,11 @@ fn has_lines(puzzle: &Discs, side: usize) -> bool {
 
 /// Positions that symmetries take to each other on a ring, in the order in which one of them turns it;
 /// those in the most sums innermost.
-fn rings(puzzle: &Discs) -> Vec<Point> {
-    let symmetry = Automorphisms::of(puzzle);
+fn rings(layout: &Layout) -> Vec<Point> {
+    let symmetry = Automorphisms::of(layout);
     let n_sums = |position: usize| {
         let has = |terms: &[(usize, i64)]| terms.iter().any(|&(other, _)| other == position);
-        puzzle.sums().iter().filter(|sum| has(&sum.terms)).count()
+        layout.sums().iter().filter(|sum| has(&sum.terms)).count()
     };
     let mut classes = symmetry.classes();
     classes.sort_by_key(|class| (std::cmp::Reverse(n_sums(class[0])), class.len()));
@@ -56,7 +56,7 @@ fn rings(puzzle: &Discs) -> Vec<Point> {
         let turns = class[1..].iter().filter_map(|&next| symmetry.taking(class[0], next));
         turns.max_by_key(|turn| cycle(turn, class[0]).len())
     });
-    let mut places: Vec<Option<Point>> = vec![None; puzzle.n_positions()];
+    let mut places: Vec<Option<Point>> = vec![None; layout.n_positions()];
     let mut radius = 0.0_f64;
     for class in classes {
         let ring = turn.as_ref().map_or_else(|| class.clone(), |turn| turned(turn, &class));
@@ -65,7 +65,7 @@ fn rings(puzzle: &Discs) -> Vec<Point> {
         if ring.len() > 1 || radius > 0.0 {
             radius = (radius + 1.0).max(0.5 / (TAU / 2.0 / n.max(2.0)).sin());
         }
-        let start = direction(puzzle, ring[0], &places).unwrap_or(-TAU / 4.0);
+        let start = direction(layout, ring[0], &places).unwrap_or(-TAU / 4.0);
         for (index, position) in ring.into_iter().enumerate() {
             let angle = start + TAU * index as f64 / n;
             places[position] = Some([radius * angle.cos(), radius * angle.sin()]);
@@ -94,9 +94,9 @@ fn turned(turn: &[usize], class: &[usize]) -> Vec<usize> {
 }
 
 /// The direction in which those are that have a sum with a position and are drawn already.
-fn direction(puzzle: &Discs, position: usize, places: &[Option<Point>]) -> Option<f64> {
+fn direction(layout: &Layout, position: usize, places: &[Option<Point>]) -> Option<f64> {
     let mut total = [0.0, 0.0];
-    for sum in puzzle.sums().iter().filter(|sum| sum.terms.iter().any(|term| term.0 == position)) {
+    for sum in layout.sums().iter().filter(|sum| sum.terms.iter().any(|term| term.0 == position)) {
         for place in sum.terms.iter().filter_map(|&(other, _)| places[other]) {
             total = [total[0] + place[0], total[1] + place[1]];
         }

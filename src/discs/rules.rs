@@ -5,35 +5,35 @@ use std::collections::HashMap;
 use itertools::Itertools;
 
 use super::{
-    instance::{Discs, Sum, Total},
+    instance::{Layout, Sum, Total},
     violation::Violation,
 };
 
 /// Checks the values in the order of the positions.
-pub(super) fn check(puzzle: &Discs, discs: &[i64]) -> Result<(), Violation> {
-    if discs.len() != puzzle.n_positions() {
-        let (found, expected) = (discs.len(), puzzle.n_positions());
+pub(super) fn check(layout: &Layout, discs: &[i64]) -> Result<(), Violation> {
+    if discs.len() != layout.n_positions() {
+        let (found, expected) = (discs.len(), layout.n_positions());
         return Err(Violation::Length { found, expected });
     }
     let mut places = HashMap::new();
     for (position, &value) in discs.iter().enumerate() {
-        if !puzzle.values().contains(value) {
+        if !layout.values().contains(value) {
             return Err(Violation::NoValue { position, value });
         }
-        if let Some(&given) = puzzle.fixed().get(&position).filter(|&&given| given != value) {
+        if let Some(&given) = layout.fixed().get(&position).filter(|&&given| given != value) {
             return Err(Violation::NotFixed { position, value, given });
         }
         let earlier = places.insert(value, position);
-        if let Some(one) = earlier.filter(|_| puzzle.is_distinct()) {
+        if let Some(one) = earlier.filter(|_| layout.is_distinct()) {
             return Err(Violation::Repeated { value, one, other: position });
         }
     }
-    check_sums(puzzle, discs)
+    check_sums(layout, discs)
 }
 
-fn check_sums(puzzle: &Discs, discs: &[i64]) -> Result<(), Violation> {
+fn check_sums(layout: &Layout, discs: &[i64]) -> Result<(), Violation> {
     let mut totals: HashMap<usize, (usize, i128)> = HashMap::new();
-    for (index, sum) in puzzle.sums().iter().enumerate() {
+    for (index, sum) in layout.sums().iter().enumerate() {
         let add = |total, &(position, times): &(usize, i64)| {
             total + i128::from(times) * i128::from(discs[position])
         };
@@ -47,7 +47,7 @@ fn check_sums(puzzle: &Discs, discs: &[i64]) -> Result<(), Violation> {
             Total::Unknown(name) => {
                 let &mut (first, one) = totals.entry(name).or_insert((index + 1, found));
                 if one != found {
-                    let name = puzzle.totals()[name].clone();
+                    let name = layout.totals()[name].clone();
                     let (other, second) = (found, index + 1);
                     return Err(Violation::DifferentTotals { name, one, first, other, second });
                 }

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use super::instance::{Discs, Total};
+use super::instance::{Layout, Total};
 
 /// A colour for each node; nodes of different colours are not taken to each other.
 pub(super) type Colours = Vec<usize>;
@@ -27,18 +27,18 @@ enum Kind {
 type Signature = (usize, Vec<(i64, usize)>);
 
 impl Structure {
-    pub(super) fn of(puzzle: &Discs) -> Self {
-        let first_sum = puzzle.n_positions();
-        let first_total = first_sum + puzzle.sums().len();
-        let mut edges = vec![Vec::new(); first_total + puzzle.totals().len()];
+    pub(super) fn of(layout: &Layout) -> Self {
+        let first_sum = layout.n_positions();
+        let first_total = first_sum + layout.sums().len();
+        let mut edges = vec![Vec::new(); first_total + layout.totals().len()];
         let mut join = |one: usize, other: usize, times: i64| {
             edges[one].push((times, other));
             edges[other].push((times, one));
         };
-        let mut kinds: Vec<Kind> = (0..puzzle.n_positions())
-            .map(|position| Kind::Position(puzzle.fixed().get(&position).copied()))
+        let mut kinds: Vec<Kind> = (0..layout.n_positions())
+            .map(|position| Kind::Position(layout.fixed().get(&position).copied()))
             .collect();
-        for (sum, node) in puzzle.sums().iter().zip(first_sum..) {
+        for (sum, node) in layout.sums().iter().zip(first_sum..) {
             sum.terms.iter().for_each(|&(position, times)| join(position, node, times));
             kinds.push(Kind::Sum(match sum.total {
                 Total::Known(total) => Some(total),
@@ -48,7 +48,7 @@ impl Structure {
                 join(node, first_total + name, 1);
             }
         }
-        kinds.extend(puzzle.totals().iter().map(|_| Kind::Total));
+        kinds.extend(layout.totals().iter().map(|_| Kind::Total));
         let mut sorted: Vec<&Kind> = kinds.iter().collect();
         sorted.sort_unstable();
         sorted.dedup();

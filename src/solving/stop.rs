@@ -10,6 +10,10 @@ use std::{
 
 use rustsat::solvers::ControlSignal;
 
+/// The most literals, over all clauses, and the most variables of a formula that is written for a
+/// puzzle.
+pub const MAX_LITERALS: usize = 1 << 26;
+
 /// Why an answer is not complete.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Stopped {
@@ -22,7 +26,7 @@ pub enum Stopped {
     /// The formula would have more literals or variables than fit into memory for sure.
     #[error(
         "stopped at {} million literals: another encoding may have a smaller formula",
-        crate::bounded::MAX_LITERALS >> 20
+        MAX_LITERALS >> 20
     )]
     TooLarge,
     /// A solver that is another program gave no answer.

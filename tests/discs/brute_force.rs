@@ -10,8 +10,10 @@ use quadrille::{
 
 /// Every list of values that keeps the rules.
 pub fn solutions(puzzle: &Discs) -> BTreeSet<Vec<i64>> {
-    let values: Vec<i64> = puzzle.values().values().collect();
-    let lists = (0..puzzle.n_positions()).map(|_| values.iter().copied()).multi_cartesian_product();
+    let values: Vec<i64> = puzzle.layout().values().values().collect();
+    let lists = (0..puzzle.layout().n_positions())
+        .map(|_| values.iter().copied())
+        .multi_cartesian_product();
     lists.filter(|discs| puzzle.check(discs).is_ok()).collect()
 }
 
@@ -27,17 +29,20 @@ pub fn automorphisms(puzzle: &Discs) -> Vec<Vec<usize>> {
             let terms = sum.terms.iter().map(|&(position, times)| (images[position], times));
             (total, terms.sorted().collect())
         };
-        puzzle.sums().iter().map(image).sorted().collect()
+        puzzle.layout().sums().iter().map(image).sorted().collect()
     };
-    let (n_positions, n_totals) = (puzzle.n_positions(), puzzle.totals().len());
+    let (n_positions, n_totals) = (puzzle.layout().n_positions(), puzzle.layout().totals().len());
     let same: Vec<usize> = (0..n_totals).collect();
     let stated = sums(&(0..n_positions).collect::<Vec<_>>(), &same);
     let keeps = |images: &Vec<usize>| {
-        let is_fixed_alike = puzzle.fixed().len()
+        let is_fixed_alike = puzzle.layout().fixed().len()
             == puzzle
+                .layout()
                 .fixed()
                 .iter()
-                .filter(|&(&position, value)| puzzle.fixed().get(&images[position]) == Some(value))
+                .filter(|&(&position, value)| {
+                    puzzle.layout().fixed().get(&images[position]) == Some(value)
+                })
                 .count();
         is_fixed_alike
             && (0..n_totals).permutations(n_totals).any(|names| sums(images, &names) == stated)

@@ -2,7 +2,7 @@
 
 use proptest::prelude::*;
 use quadrille::{
-    discs::{Discs, Format, Options, Output},
+    discs::{Discs, Format, Layout, Options, Output},
     puzzle::Puzzle,
 };
 
@@ -53,7 +53,7 @@ fn a_layout_that_makes_no_sense_is_refused_with_the_place() {
         ("position 3\n", &format!("1:1: found \"position\", expected {directives}")),
         ("\0\n", &format!("1:1: found \"\\0\", expected {directives}")),
     ] {
-        let error = Discs::parse(layout).unwrap_err().to_string();
+        let error = Layout::parse(layout).unwrap_err().to_string();
         assert!(error.starts_with(expected), "{layout:?}: {error}");
     }
 }
@@ -75,17 +75,18 @@ fn symmetries_that_are_too_many_are_refused() {
 fn line_ends_blanks_and_comments_do_not_matter() {
     let plain = read("positions 2\nvalues 1..3\nsum 4 = 0 1\n");
     let other = read("# two\r\npositions 2 # discs\r\n\r\nvalues 1 2 3..3\r\n\tsum 4=0 1");
-    assert_eq!(plain.sums(), other.sums());
-    assert_eq!(plain.values(), other.values());
+    assert_eq!(plain.layout().sums(), other.layout().sums());
+    assert_eq!(plain.layout().values(), other.layout().values());
 }
 
 #[test]
 fn a_factor_may_stand_apart() {
-    let sum =
-        |text: &str| read(&format!("positions 2\nvalues 1..3\nsum 3 = {text}\n")).sums().to_vec();
+    let sum = |text: &str| {
+        read(&format!("positions 2\nvalues 1..3\nsum 3 = {text}\n")).layout().sums().to_vec()
+    };
     assert_eq!(sum("2*0 1"), sum("2* 0 1"));
     assert_eq!(sum("2*0 1"), sum("2*\u{3000}0\u{a0}1"));
-    let error = Discs::parse("positions 2\nvalues 1..3\nsum 3 = 2*\n").unwrap_err().to_string();
+    let error = Layout::parse("positions 2\nvalues 1..3\nsum 3 = 2*\n").unwrap_err().to_string();
     assert!(error.starts_with("3:11: found the end of the line"), "{error}");
 }
 
@@ -121,10 +122,10 @@ fn centres(svg: &str) -> Vec<(f64, f64)> {
 fn discs_are_drawn_apart_from_each_other() {
     for name in ["fifteen", "magic-square-3", "magic-square-4", "magic-hexagon", "magic-hexagram"] {
         let puzzle = read(&shipped(name));
-        let discs: Vec<i64> = (1..=puzzle.n_positions() as i64).collect();
+        let discs: Vec<i64> = (1..=puzzle.layout().n_positions() as i64).collect();
         let svg = puzzle.write(&discs, &Output { format: Format::Svg });
         let centres = centres(&svg);
-        assert_eq!(centres.len(), puzzle.n_positions(), "{name}");
+        assert_eq!(centres.len(), puzzle.layout().n_positions(), "{name}");
         assert!(discs.iter().all(|disc| svg.contains(&format!(">\n{disc}\n<"))), "{svg}");
         for (index, one) in centres.iter().enumerate() {
             for other in &centres[..index] {

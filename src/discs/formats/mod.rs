@@ -1,11 +1,13 @@
 //! Reading and writing.
 
+mod answers;
 mod json;
 mod reading;
+mod words;
 mod writing;
 
 pub use self::writing::{Format, Output};
 pub(super) use self::{
-    reading::read_answers,
+    answers::read_answers,
     writing::{separator, write, write_difference, write_forced},
 };

@@ -1,16 +1,12 @@
-//! Layouts and answers as text.
+//! Layouts as text.
 
 use std::collections::BTreeMap;
 
 use quadrille_encodings::integer::Domain;
 
-use super::json;
+use super::words::Words;
 use crate::{
-    discs::{
-        Violation,
-        instance::{Discs, MAX_CHOICES, MAX_POSITIONS, MAX_TIMES, Sum, Total},
-    },
-    puzzle::Answers,
+    discs::instance::{Layout, MAX_CHOICES, MAX_POSITIONS, MAX_TIMES, Sum, Total},
     text::{self, ReadError, quoted},
 };
 
@@ -18,7 +14,7 @@ const DIRECTIVES: &str = "`positions`, `values`, `distinct`, `sum` or `fixed`";
 
 /// What has been read so far.
 #[derive(Default)]
-struct Layout<'t> {
+struct Draft<'t> {
     n_positions: Option<usize>,
     values: Option<Domain>,
     is_distinct: bool,
@@ -28,7 +24,7 @@ struct Layout<'t> {
     fixed: BTreeMap<usize, i64>,
 }
 
-impl Discs {
+impl Layout {
     /// Reads a layout, one directive a line; `#` starts a comment:
     ///
     /// ```text
@@ -45,22 +41,22 @@ impl Discs {
     /// A directive that is none, that is there twice, that is missing, or that makes no sense; a number
     /// or an unknown total that does not fit into 64 bits; more than [`MAX_POSITIONS`] or [`MAX_CHOICES`].
     pub fn parse(text: &str) -> Result<Self, ReadError> {
-        let mut layout = Layout::default();
+        let mut draft = Draft::default();
         for (number, line) in text::lines(text) {
             let mut words = Words::of(number, line);
             if !words.is_at_end() {
-                layout.read(&mut words)?;
+                draft.read(&mut words)?;
             }
         }
         let missing =
             |directive: &str| ReadError::whole("the end", format!("a line `{directive}`"));
-        let n_positions = layout.n_positions.ok_or_else(|| missing("positions 15"))?;
-        let values = layout.values.ok_or_else(|| missing("values 1..15"))?;
+        let n_positions = draft.n_positions.ok_or_else(|| missing("positions 15"))?;
+        let values = draft.values.ok_or_else(|| missing("values 1..15"))?;
         if n_positions as u128 * values.size() > MAX_CHOICES {
             let found = format!("{n_positions} positions and {} values", values.size());
             return Err(ReadError::whole(found, format!("a product of at most {MAX_CHOICES}")));
         }
-        for (line, sum) in &layout.sums {
+        for (line, sum) in &draft.sums {
             let (least, greatest) = range(sum, &values);
             let is_wide = least < i64::MIN.into() || greatest > i64::MAX.into();
             if is_wide && matches!(sum.total, Total::Unknown(_)) {
@@ -71,16 +67,15 @@ impl Discs {
         Ok(Self {
             n_positions,
             values,
-            is_distinct: layout.is_distinct,
-            sums: layout.sums.into_iter().map(|(_, sum)| sum).collect(),
-            totals: layout.totals.into_iter().map(str::to_owned).collect(),
-            fixed: layout.fixed,
-            symmetry: None,
+            is_distinct: draft.is_distinct,
+            sums: draft.sums.into_iter().map(|(_, sum)| sum).collect(),
+            totals: draft.totals.into_iter().map(str::to_owned).collect(),
+            fixed: draft.fixed,
         })
     }
 }
 
-impl<'t> Layout<'t> {
+impl<'t> Draft<'t> {
     fn read(&mut self, words: &mut Words<'t>) -> Result<(), ReadError> {
         let directive = words.next(DIRECTIVES)?;
         let is_repeated = match directive {
@@ -206,95 +201,4 @@ fn read_values(words: &mut Words<'_>) -> Result<Domain, ReadError> {
         return Err(words.error_at(words.line, found, &format!("at most {MAX_CHOICES}")));
     }
     Ok(domain)
-}
-
-/// The words of a line; `=` is one by itself.
-struct Words<'t> {
-    number: usize,
-    line: &'t str,
-    rest: &'t str,
-}
-
-impl<'t> Words<'t> {
-    fn of(number: usize, line: &'t str) -> Self {
-        let code = line.split('#').next().unwrap_or_default();
-        Self { number, line, rest: code.trim() }
-    }
-
-    fn is_at_end(&self) -> bool {
-        self.rest.is_empty()
-    }
-
-    /// The next word, which stays there.
-    fn peek(&self) -> &'t str {
-        let end = match self.rest.find(|c: char| c.is_whitespace() || c == '=') {
-            Some(0) => self.rest.chars().next().map_or(0, char::len_utf8),
-            Some(end) => end,
-            None => self.rest.len(),
-        };
-        &self.rest[..end]
-    }
-
-    fn next(&mut self, expected: &str) -> Result<&'t str, ReadError> {
-        let word = self.peek();
-        if word.is_empty() {
-            return Err(self.error_at(self.rest, "the end of the line", expected));
-        }
-        self.rest = self.rest[word.len()..].trim_start();
-        Ok(word)
-    }
-
-    /// Goes on after the `*` of the next word.
-    fn skip_factor(&mut self) {
-        if let Some(place) = self.rest.find('*') {
-            self.rest = self.rest[place + 1..].trim_start();
-        }
-    }
-
-    fn number<N: std::str::FromStr>(
-        &mut self,
-        expected: &str,
-        is_allowed: impl Fn(&N) -> bool,
-    ) -> Result<N, ReadError> {
-        let word = self.next(expected)?;
-        let number = word.parse().ok().filter(is_allowed);
-        number.ok_or_else(|| self.error_at(word, quoted(word), expected))
-    }
-
-    fn equals(&mut self) -> Result<(), ReadError> {
-        let word = self.next("`=`")?;
-        if word == "=" { Ok(()) } else { Err(self.error_at(word, quoted(word), "`=`")) }
-    }
-
-    fn end(&mut self) -> Result<(), ReadError> {
-        let word = self.peek();
-        if word.is_empty() {
-            return Ok(());
-        }
-        Err(self.error_at(word, quoted(word), "the end of the line"))
-    }
-
-    fn error_at(&self, part: &str, found: impl Into<String>, expected: &str) -> ReadError {
-        ReadError::at(self.number, text::column(self.line, part), found, expected)
-    }
-}
-
-/// Reads the answers in a text, one a line: the values in the order of the positions, or JSON.
-pub(in crate::discs) fn read_answers<'t>(puzzle: &Discs, text: &'t str) -> Answers<'t, Discs> {
-    if text::lines(text).next().is_none() {
-        let nothing = Violation::Length { found: 0, expected: puzzle.n_positions() };
-        return Box::new(std::iter::once(Ok(Err(nothing))));
-    }
-    Box::new(text::lines(text).map(|(number, line)| {
-        if line.trim_start().starts_with('{') {
-            return json::read((number, line)).map(Ok);
-        }
-        let value = |word: &str| {
-            word.parse().map_err(|_| {
-                let column = text::column(line, word);
-                ReadError::at(number, column, quoted(word), "the discs, whole numbers of 64 bits")
-            })
-        };
-        line.split_whitespace().map(value).collect::<Result<Vec<i64>, _>>().map(Ok)
-    }))
 }

@@ -3,7 +3,7 @@
 use itertools::Itertools;
 
 use super::json;
-use crate::discs::{instance::Discs, picture};
+use crate::discs::{instance::Layout, picture};
 
 /// How a solution is written.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, clap::ValueEnum)]
@@ -26,11 +26,11 @@ pub struct Output {
 }
 
 /// Writes a solution, with a line end.
-pub(in crate::discs) fn write(puzzle: &Discs, discs: &[i64], output: &Output) -> String {
+pub(in crate::discs) fn write(layout: &Layout, discs: &[i64], output: &Output) -> String {
     match output.format {
         Format::Text => discs.iter().join(" ") + "\n",
         Format::Json => json::solution(discs),
-        Format::Svg => picture::draw(puzzle, &words(discs), &[]),
+        Format::Svg => picture::draw(layout, &words(discs), &[]),
     }
 }
 
@@ -41,7 +41,7 @@ pub(in crate::discs) fn separator(output: &Output) -> Option<&'static str> {
 
 /// Writes two solutions and where they differ.
 pub(in crate::discs) fn write_difference(
-    puzzle: &Discs,
+    layout: &Layout,
     both: [&[i64]; 2],
     output: &Output,
 ) -> String {
@@ -55,14 +55,14 @@ pub(in crate::discs) fn write_difference(
             let word = |(one, other): (&i64, &i64)| {
                 if one == other { one.to_string() } else { format!("{one}|{other}") }
             };
-            picture::draw(puzzle, &pairs.map(word).collect::<Vec<_>>(), &differing)
+            picture::draw(layout, &pairs.map(word).collect::<Vec<_>>(), &differing)
         }
     }
 }
 
 /// Writes the discs that are the same in all solutions, and `?` for the others.
 pub(in crate::discs) fn write_forced(
-    puzzle: &Discs,
+    layout: &Layout,
     forced: &[Option<i64>],
     output: &Output,
 ) -> String {
@@ -75,7 +75,7 @@ pub(in crate::discs) fn write_forced(
         Format::Json => json::forced(forced),
         Format::Svg => {
             let open: Vec<usize> = forced.iter().positions(Option::is_none).collect();
-            picture::draw(puzzle, &words, &open)
+            picture::draw(layout, &words, &open)
         }
     }
 }

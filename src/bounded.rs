@@ -4,7 +4,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 
 use quadrille_encodings::{Cnf, Formula, Lit};
 
-use crate::solving::{MAX_LITERALS, Stop, Stopped};
+use crate::solving::{MAX_LITERALS, MAX_VARIABLES, Stop, Stopped};
 
 /// Clauses between two looks at the clock.
 const CLAUSES: usize = 1 << 12;
@@ -40,7 +40,7 @@ impl Bounded<'_> {
 
 impl Formula for Bounded<'_> {
     fn fresh(&mut self) -> Lit {
-        if self.cnf.n_vars() as usize >= MAX_LITERALS {
+        if self.cnf.n_vars() as usize >= MAX_VARIABLES {
             self.give_up(Stopped::TooLarge);
         }
         self.cnf.fresh()

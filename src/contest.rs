@@ -41,6 +41,9 @@ pub enum PlayError {
     Fault(String),
 }
 
+/// No judge writes a longer line, in bytes.
+const LONGEST: usize = 10_000;
+
 /// The judge, as a player sees it.
 pub struct Judge<'j> {
     input: &'j mut dyn BufRead,
@@ -80,9 +83,16 @@ impl<'j> Judge<'j> {
 
     /// All that has come is taken out of the input at once, so that [`has_more`](Self::has_more) knows.
     fn next_line(&mut self) -> io::Result<Option<Vec<u8>>> {
+        let mut n_searched = 0;
         loop {
-            if let Some(end) = self.unread.iter().position(|&byte| byte == b'\n') {
-                return Ok(Some(self.unread.drain(..=end).collect()));
+            let end = self.unread[n_searched..].iter().position(|&byte| byte == b'\n');
+            if let Some(end) = end {
+                return Ok(Some(self.unread.drain(..=n_searched + end).collect()));
+            }
+            n_searched = self.unread.len();
+            if n_searched > LONGEST {
+                let words = format!("line {}: longer than {LONGEST} bytes", self.n_lines + 1);
+                return Err(io::Error::new(io::ErrorKind::InvalidData, words));
             }
             let come = match self.input.fill_buf() {
                 Err(error) if error.kind() == io::ErrorKind::Interrupted => continue,

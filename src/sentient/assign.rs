@@ -6,12 +6,14 @@ use num_bigint::BigInt;
 use serde_json::{Map, Value as Json};
 
 use super::{
+    concrete::Concrete,
     semantics::{
         algebra::Algebra,
         bounds::bits_of,
         evaluate::Evaluator,
         value::{Int, Slot, Value},
     },
+    syntax::tree::Name,
     terms::symbolic::Symbolic,
 };
 use crate::text::ReadError;
@@ -41,6 +43,18 @@ impl Assignments {
         Self::parse(&text)
     }
 
+    /// The first of them that is not what was computed, with what is given for it.
+    pub(super) fn broken_by(
+        &self,
+        exposed: &[(Name, Value<Concrete<'_>>)],
+    ) -> Option<(String, String)> {
+        let broken = self.0.iter().find(|(name, given)| {
+            let value = exposed.iter().find(|(other, _)| **other == ***name);
+            !value.is_some_and(|(_, value)| agrees(value, given))
+        });
+        broken.map(|(name, given)| (name.clone(), given.to_string()))
+    }
+
     /// Claims them of what a program exposes.
     pub(super) fn claim(&self, run: &mut Evaluator<Symbolic>) -> Result<(), ReadError> {
         for (name, given) in self.0.iter() {
@@ -55,6 +69,34 @@ impl Assignments {
         }
         Ok(())
     }
+}
+
+/// Whether a value that was computed is what is given; an element for which nothing is given may be
+/// anything where the element is one of an object, and is absent where the list is shorter.
+fn agrees(value: &Value<Concrete<'_>>, given: &Json) -> bool {
+    match (value, given) {
+        (_, Json::Null) => true,
+        (Value::Bool(truth), Json::Bool(given)) => truth == given,
+        (Value::Int(Int { term, .. }), Json::Number(given)) => {
+            given.to_string().parse::<BigInt>().is_ok_and(|given| given == *term)
+        }
+        (Value::Array(array), Json::Array(list)) => {
+            list.len() <= array.slots.len()
+                && array.slots.iter().enumerate().all(|(index, slot)| match list.get(index) {
+                    Some(given) => slot_agrees(slot, given),
+                    None => slot.present == Some(false),
+                })
+        }
+        (Value::Array(array), Json::Object(map)) => map.iter().all(|(key, given)| {
+            let slot = key.parse::<usize>().ok().and_then(|index| array.slots.get(index));
+            slot.is_some_and(|slot| slot_agrees(slot, given))
+        }),
+        _ => false,
+    }
+}
+
+fn slot_agrees(slot: &Slot<Concrete<'_>>, given: &Json) -> bool {
+    given.is_null() || slot.present.unwrap_or(true) && agrees(&slot.value, given)
 }
 
 /// Claims that a value is what is given.

@@ -54,6 +54,7 @@ use crate::{
 pub struct Sentient {
     text: String,
     statements: Vec<Statement>,
+    assignments: Assignments,
     program: Program,
     domains: Domains,
 }
@@ -74,7 +75,8 @@ impl Sentient {
             let mut program = program::evaluate(&statements, text, assignments)?;
             let domains = Domains::narrow(&mut program);
             size::check(&program)?;
-            Ok(Self { text: text.to_owned(), statements, program, domains })
+            let (text, assignments) = (text.to_owned(), assignments.clone());
+            Ok(Self { text, statements, assignments, program, domains })
         })
         .unwrap_or_else(|error| {
             let found = format!("no memory for a stack of {} MiB", limits::STACK >> 20);
@@ -126,8 +128,10 @@ how. An answer is a JSON object of the exposed variables on a line, as `solve` w
     }
 
     fn check(&self, solution: &Solution) -> Result<(), Violation> {
-        thread::with_large_stack(|| rules::check(&self.statements, &self.text, solution))
-            .unwrap_or_else(|error| Err(Violation::Stuck(error.to_string())))
+        thread::with_large_stack(|| {
+            rules::check(&self.statements, &self.text, &self.assignments, solution)
+        })
+        .unwrap_or_else(|error| Err(Violation::Stuck(error.to_string())))
     }
 
     fn remark(&self) -> Option<String> {

@@ -1,6 +1,7 @@
 //! Answers checked without SAT: the program is run with the values that were found.
 
 use super::{
+    assign::Assignments,
     concrete::{Broken, Concrete},
     library::library,
     semantics::{
@@ -13,11 +14,12 @@ use super::{
 };
 use crate::text::Position;
 
-/// Whether everything that the program demands holds of a solution, and the exposed variables are
+/// Whether everything that the program demands holds of a solution, what was assigned too, and the exposed variables are
 /// what it computes.
 pub(super) fn check(
     statements: &[Statement],
     text: &str,
+    assignments: &Assignments,
     solution: &Solution,
 ) -> Result<(), Violation> {
     let mut run = Evaluator::new(Concrete::new(&solution.inputs), library());
@@ -30,6 +32,9 @@ pub(super) fn check(
             Broken::Input => "the value of the variable is not of its type",
         };
         return Err(Violation::Broken { position: Position::of(text, place), what });
+    }
+    if let Some((name, given)) = assignments.broken_by(&run.exposed) {
+        return Err(Violation::Assigned { name, given });
     }
     for (name, value) in &solution.exposed {
         let computed = run.exposed.iter().find(|(other, _)| other == name);

@@ -23,6 +23,14 @@ pub enum Violation {
         /// Its value by the program.
         computed: String,
     },
+    /// A variable is not what was assigned to it.
+    #[error("{name} is not {given}, which was assigned")]
+    Assigned {
+        /// Which.
+        name: String,
+        /// What was assigned.
+        given: String,
+    },
     /// The program cannot be run with these values.
     #[error("the program cannot be run: {0}")]
     Stuck(String),

@@ -42,7 +42,7 @@ pub use self::{
     oracle::Oracle,
     problem::{Deciding, Problem},
     solver::{Solver, Unavailable, UnknownSolver},
-    stop::{MAX_LITERALS, Stop, Stopped},
+    stop::{MAX_LITERALS, MAX_VARIABLES, Stop, Stopped},
     varisat::Varisat,
 };
 

@@ -10,9 +10,11 @@ use std::{
 
 use rustsat::solvers::ControlSignal;
 
-/// The most literals, over all clauses, and the most variables of a formula that is written for a
-/// puzzle.
-pub const MAX_LITERALS: usize = 1 << 26;
+/// The most literals, over all clauses, of a formula that is written for a puzzle: so many that a
+/// solver needs one or two GiB.
+pub const MAX_LITERALS: usize = 1 << 25;
+/// The most variables of such a formula.
+pub const MAX_VARIABLES: usize = 1 << 23;
 
 /// Why an answer is not complete.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -25,8 +27,10 @@ pub enum Stopped {
     Interrupted,
     /// The formula would have more literals or variables than fit into memory for sure.
     #[error(
-        "stopped at {} million literals: another encoding may have a smaller formula",
-        MAX_LITERALS >> 20
+        "stopped at {} million literals or {} million variables: another encoding may have a smaller \
+         formula",
+        MAX_LITERALS >> 20,
+        MAX_VARIABLES >> 20
     )]
     TooLarge,
     /// A solver that is another program gave no answer.

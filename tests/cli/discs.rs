@@ -48,7 +48,7 @@ fn a_layout_whose_formula_is_too_large_says_so() {
     let layout = "positions 1000\nvalues 1..1000\ndistinct\n";
     let assert = quadrille("encode discs - --encoding hall").write_stdin(layout).assert();
     let words = stderr(&assert.code(3).stdout(""));
-    assert!(words.contains("stopped at 64 million literals"), "{words}");
+    assert!(words.contains("stopped at 32 million literals"), "{words}");
     let assert = quadrille("compare discs - --encoding hall").write_stdin(layout).assert();
     assert!(stdout(&assert.code(3)).contains("too large"));
 }

@@ -106,7 +106,6 @@ mod programs {
     #[test]
     fn faults_are_named_and_the_game_is_played_to_its_end() {
         for (program, expected) in [
-            ("no-such-program-anywhere", "it cannot be started"),
             ("true", "it ended or closed its output"),
             ("false", "it ended or closed its output"),
             ("sh -c 'kill -9 $$'", "it ended or closed its output"),
@@ -130,6 +129,15 @@ mod programs {
             let words = fault(program);
             assert!(words.contains(expected) && !words.is_empty(), "{program}: {words:?}");
         }
+    }
+
+    #[test]
+    fn a_program_that_cannot_be_started_is_no_player() {
+        let words = "referee squares --player builtin:random --player no-such-program-anywhere";
+        let assert = quadrille(words).assert().code(2).stdout("");
+        let message = super::stderr(&assert);
+        let expected = "error: no-such-program-anywhere: it cannot be started: ";
+        assert!(message.contains(expected), "{message}");
     }
 
     #[test]

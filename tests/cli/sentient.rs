@@ -67,6 +67,25 @@ fn an_error_shows_the_line() {
 }
 
 #[test]
+fn what_is_assigned_counts_in_a_check() {
+    let folder = tempfile::tempdir().unwrap();
+    let program = folder.path().join("program.snt");
+    fs::write(&program, "int3 a; array2<int3> b; expose a, b;").unwrap();
+    let check = |assigned: &str, answer: &str| {
+        let mut command = quadrille("check sentient");
+        command.arg(&program).args(["-", "--assign", assigned]).write_stdin(answer);
+        stdout(&command.assert())
+    };
+    let answer = "{\"a\":2,\"b\":[1,3]}";
+    assert_eq!(check("{\"a\":2}", answer), "valid\n");
+    assert_eq!(check("{\"a\":1}", answer), "invalid: a is not 1, which was assigned\n");
+    assert_eq!(check("{\"b\":[null,3]}", answer), "valid\n");
+    assert_eq!(check("{\"b\":{\"1\":3}}", answer), "valid\n");
+    let broken = check("{\"b\":{\"1\":2}}", answer);
+    assert_eq!(broken, "invalid: b is not {\"1\":2}, which was assigned\n");
+}
+
+#[test]
 fn answers_are_checked() {
     let discs = "puzzles/sentient/discs.snt";
     let solution = stdout(&quadrille(&format!("solve sentient {discs}")).assert().code(0));

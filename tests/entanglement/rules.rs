@@ -84,6 +84,9 @@ fn answers_are_read_strictly() {
     for (answer, error) in [
         ("1", "2:1: found the end, expected a line of segments"),
         ("+1\n0 -1 0 7", "1:1: found \"+1\", expected a total, a whole number"),
+        ("01\n0 -1 0 7", "1:1: found \"01\", expected a total, a whole number"),
+        ("1\n0 -1 0 07", "2:8: found \"07\", expected an entrance, 0 to 11"),
+        ("1\n-0 -1 0 7", "2:1: found \"-0\", expected a coordinate, -3 to 3"),
         ("1 \n0 -1 0 7", "1:1: found \"1 \", expected a total, a whole number"),
         (
             "1\n0 -1  0 7",

@@ -60,11 +60,15 @@ pub(super) fn read_total((number, line): Line<'_>) -> Result<u64, ReadError> {
 
 /// `x y a b; x y a b`.
 pub(super) fn read_segments((number, line): Line<'_>) -> Result<Vec<Segment>, ReadError> {
-    line.split(';').map(|part| read_segment(number, line, part)).collect()
+    let segment = |(index, part): (usize, &str)| {
+        // a blank may stand after a semicolon
+        let part = part.strip_prefix(' ').filter(|_| index > 0).unwrap_or(part);
+        read_segment(number, line, part)
+    };
+    line.split(';').enumerate().map(segment).collect()
 }
 
 fn read_segment(number: usize, line: &str, part: &str) -> Result<Segment, ReadError> {
-    let part = part.trim_matches(' ');
     let words: Vec<&str> = part.split(' ').collect();
     let error = |part: &str, expected: &str| {
         Err(ReadError::at(number, column(line, part), quoted(part), expected))
@@ -75,7 +79,7 @@ fn read_segment(number: usize, line: &str, part: &str) -> Result<Segment, ReadEr
     let mut coordinates = [0; 2];
     for (word, coordinate) in [x, y].into_iter().zip(&mut coordinates) {
         let size = digits::<i8>(word.strip_prefix('-').unwrap_or(word));
-        match size.filter(|size| (0..=3).contains(size)) {
+        match size.filter(|size| (0..=3).contains(size) && word != "-0") {
             Some(size) => *coordinate = if word.starts_with('-') { -size } else { size },
             None => return error(word, "a coordinate, -3 to 3"),
         }
@@ -94,7 +98,9 @@ fn read_segment(number: usize, line: &str, part: &str) -> Result<Segment, ReadEr
     Ok(Segment { cell: Cell { x, y }, enter: ends[0], leave: ends[1] })
 }
 
-/// A number in digits only.
+/// A number in digits only, of which the first is not 0 if there are several.
 fn digits<T: std::str::FromStr>(word: &str) -> Option<T> {
-    word.bytes().all(|byte| byte.is_ascii_digit()).then(|| word.parse().ok()).flatten()
+    let is_plain = word.bytes().all(|byte| byte.is_ascii_digit());
+    let is_padded = word.len() > 1 && word.starts_with('0');
+    (is_plain && !is_padded).then(|| word.parse().ok()).flatten()
 }

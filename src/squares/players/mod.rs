@@ -91,6 +91,12 @@ impl Style {
         Self { kind: BEST.1, seconds }
     }
 
+    /// The same, thinking at most so many seconds in a game.
+    #[must_use]
+    pub fn within(self, seconds: f64) -> Self {
+        Self { seconds: self.seconds.min(seconds), ..self }
+    }
+
     /// Sits down to a game.
     #[must_use]
     pub fn sit(self, seat: Seat, seed: u64) -> Box<dyn Player> {

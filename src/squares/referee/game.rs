@@ -36,7 +36,7 @@ pub(super) fn play(
     let mut player = 0;
     let mut sides = errors.map(|errors| {
         let seat = Seat { player, colour: deal.colours[player], start: deal.start };
-        let side = contestants[player].sit(seat, seed, errors);
+        let side = contestants[player].sit(seat, seed, clock, errors);
         let side = side.map_err(|fault| faults[player] = Some((0, fault))).ok();
         player += 1;
         side

@@ -20,6 +20,7 @@ use std::{
 };
 
 use deal::Deal;
+use fault::Fault;
 use log::Log;
 use side::Contestant;
 use table::Table;
@@ -148,6 +149,11 @@ impl Hall<'_> {
             errors,
             &self.watch.stop,
         )?;
+        for (contestant, fault) in seated.iter().zip(&record.faults) {
+            if let Some((_, fault @ Fault::Start(_))) = fault {
+                return Err(MatchError::Usage(format!("{}: {fault}", contestant.name)));
+            }
+        }
         if let Some(log) = &self.log {
             log.write(game, seated, &record)?;
         }

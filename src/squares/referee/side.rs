@@ -52,10 +52,18 @@ impl FromStr for Contestant {
 }
 
 impl Contestant {
-    /// Sits down to a game.
-    pub(super) fn sit(&self, seat: Seat, seed: u64, errors: Stdio) -> Result<Side, Fault> {
+    /// Sits down to a game with so much time for all moves, of which those that are built in think half.
+    pub(super) fn sit(
+        &self,
+        seat: Seat,
+        seed: u64,
+        clock: Duration,
+        errors: Stdio,
+    ) -> Result<Side, Fault> {
         Ok(match &self.kind {
-            Kind::BuiltIn(style) => Side::BuiltIn(style.sit(seat, seed)),
+            Kind::BuiltIn(style) => {
+                Side::BuiltIn(style.within(clock.as_secs_f64() / 2.0).sit(seat, seed))
+            }
             Kind::Command(words) => {
                 let mut program = Program::start(words, errors)?;
                 program.tell(&seat.colour.to_string());

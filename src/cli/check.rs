@@ -2,6 +2,8 @@
 
 use std::{error::Error, path::PathBuf};
 
+use itertools::Itertools;
+
 use super::{
     Verb,
     arguments::Input,
@@ -10,7 +12,7 @@ use super::{
     output::Printer,
     session::puzzle_source,
 };
-use crate::puzzle::Puzzle;
+use crate::{puzzle::Puzzle, text::ReadError};
 
 pub(super) struct Check;
 
@@ -39,7 +41,11 @@ impl Verb for Check {
         let puzzle = source.parse(|text| P::read(text, &args.input.options))?;
         let answers = Source::read(args.answer.as_deref())?;
         // nothing is judged before all can be read, and no more than one answer is kept at a time
-        answers.parse(|text| puzzle.read_answers(text).try_for_each(|answer| answer.map(drop)))?;
+        answers.parse(|text| {
+            let n_answers = puzzle.read_answers(text).process_results(|all| all.count())?;
+            let nothing = || ReadError::whole("nothing", "an answer");
+            (n_answers > 0).then_some(()).ok_or_else(nothing)
+        })?;
         let answers = puzzle.read_answers(&answers.text).flatten();
         judged(answers.map(|answer| answer.and_then(|answer| puzzle.check(&answer))))
     }

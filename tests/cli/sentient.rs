@@ -86,6 +86,13 @@ fn what_is_assigned_counts_in_a_check() {
 }
 
 #[test]
+fn no_answer_is_no_valid_one() {
+    let mut check = quadrille("check sentient puzzles/sentient/discs.snt -");
+    let assert = check.write_stdin("\n").assert().code(2).stdout("");
+    assert_eq!(stderr(&assert), "error: standard input: found nothing, expected an answer\n");
+}
+
+#[test]
 fn answers_are_checked() {
     let discs = "puzzles/sentient/discs.snt";
     let solution = stdout(&quadrille(&format!("solve sentient {discs}")).assert().code(0));

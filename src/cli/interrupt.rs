@@ -72,6 +72,11 @@ pub(super) fn set_last_words(file: Option<PathBuf>, words: String) {
     *LAST_WORDS.lock().unwrap_or_else(PoisonError::into_inner) = Some((file, words));
 }
 
+/// Nothing is written any more if the program is ended from outside.
+pub(super) fn forget_last_words() {
+    LAST_WORDS.lock().unwrap_or_else(PoisonError::into_inner).take();
+}
+
 /// Ends the program from outside, between two answers.
 fn end_after(time: Duration, stopped: Stopped) {
     thread::sleep(time);

@@ -83,7 +83,7 @@ impl Drop for Session {
 pub(super) fn require_whole_formula(puzzle: &impl Puzzle) -> Result<(), Failure> {
     if puzzle.is_selective() {
         let words = "which of several symmetric solutions is wanted is not told by the formula: the options \
-                     given do not go together";
+                     given do not go together; `solve`, `enumerate` and `count` can do it without --forced";
         return Err(Failure::Usage(words.to_owned()));
     }
     Ok(())

@@ -15,6 +15,8 @@ use super::{
 #[derive(Debug)]
 pub(super) struct Automorphisms {
     structure: Structure,
+    /// See [`Structure::twins`].
+    twins: Vec<usize>,
     n_positions: usize,
     /// Images of the positions.
     generators: Vec<Vec<usize>>,
@@ -27,6 +29,7 @@ impl Automorphisms {
         let structure = Structure::of(layout);
         let n_positions = layout.n_positions();
         let mut found = Self {
+            twins: structure.twins(),
             structure,
             n_positions,
             generators: Vec::new(),
@@ -113,9 +116,8 @@ impl Automorphisms {
     /// How many there are, those not counted that differ in positions only that could change places with
     /// each other and leave all others where they are.
     pub(super) fn essential_order(&self) -> f64 {
-        let twins = self.structure.twins();
         let mut n_before = BTreeMap::<usize, usize>::new();
-        let twofold = twins[..self.n_positions].iter().map(|&first| {
+        let twofold = self.twins[..self.n_positions].iter().map(|&first| {
             let n_twins = n_before.entry(first).or_default();
             *n_twins += 1;
             (*n_twins as f64).ln()
@@ -128,21 +130,13 @@ impl Automorphisms {
     /// Whether no automorphism takes the values to a list that comes before them in the order of
     /// dictionaries.
     pub(super) fn is_first(&self, discs: &[i64]) -> bool {
-        let twins = self.structure.twins();
         let colours = self.structure.colours();
-        !self.comes_before(discs, 0, &colours, &colours, &twins)
+        !self.comes_before(discs, 0, &colours, &colours)
     }
 
     /// Whether there is a list before `discs`, by an automorphism of which the images of the first
     /// positions, where nothing differs, are chosen already.
-    fn comes_before(
-        &self,
-        discs: &[i64],
-        position: usize,
-        from: &Colours,
-        to: &Colours,
-        twins: &[usize],
-    ) -> bool {
+    fn comes_before(&self, discs: &[i64], position: usize, from: &Colours, to: &Colours) -> bool {
         if position == self.n_positions {
             return false;
         }
@@ -150,7 +144,7 @@ impl Automorphisms {
         (0..self.n_positions).filter(|&image| discs[image] <= discs[position]).any(|image| {
             // a free twin of the same value is as good as another
             let is_free = to[image] == from[position];
-            if !is_free || !tried.insert((twins[image], discs[image])) {
+            if !is_free || !tried.insert((self.twins[image], discs[image])) {
                 return false;
             }
             let Some((from, to)) = self.structure.matched((from, position), (to, image)) else {
@@ -159,7 +153,7 @@ impl Automorphisms {
             if discs[image] < discs[position] {
                 self.structure.completed(&from, &to).is_some()
             } else {
-                self.comes_before(discs, position + 1, &from, &to, twins)
+                self.comes_before(discs, position + 1, &from, &to)
             }
         })
     }

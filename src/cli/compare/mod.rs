@@ -121,6 +121,7 @@ impl Verb for Compare {
             }
         }
         drop(progress);
+        interrupt::forget_last_words();
         Printer::new(args.destination.output).print(&write(P::NAME, &rows, args.format))?;
         if let Some([one, other]) = rows.iter().array_combinations().find(|[a, b]| a.contradicts(b))
         {

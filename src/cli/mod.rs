@@ -94,12 +94,14 @@ struct Collector<V> {
 
 impl<V: Verb> Visitor for Collector<V> {
     fn visit<P: Puzzle>(&mut self) {
-        let puzzle = V::Args::<P>::augment_args(Command::new(P::NAME));
-        // flattened arguments would leave their own words there
-        let puzzle = puzzle
-            .about(P::ABOUT)
-            .long_about(format!("{}\n\n{}: {}.", V::ABOUT, P::NAME, P::ABOUT))
-            .after_help(P::INPUT);
+        // only the command that is meant is worth the time to make
+        let puzzle = Command::new(P::NAME).about(P::ABOUT).defer(|puzzle| {
+            // flattened arguments would leave their own words there
+            V::Args::<P>::augment_args(puzzle)
+                .about(P::ABOUT)
+                .long_about(format!("{}\n\n{}: {}.", V::ABOUT, P::NAME, P::ABOUT))
+                .after_help(P::INPUT)
+        });
         self.entry.add(puzzle, P::NAME, |matches| V::run::<P>(parsed(matches)));
     }
 }
@@ -108,8 +110,10 @@ struct Players(Entry);
 
 impl ContestVisitor for Players {
     fn visit<C: Contest>(&mut self) {
-        let contest = C::Args::augment_args(Command::new(C::NAME));
-        let contest = contest.about(C::ABOUT).long_about(C::ABOUT).after_help(C::PROTOCOL);
+        let contest = Command::new(C::NAME).about(C::ABOUT).defer(|contest| {
+            let contest = C::Args::augment_args(contest);
+            contest.about(C::ABOUT).long_about(C::ABOUT).after_help(C::PROTOCOL)
+        });
         self.0.add(contest, C::NAME, |matches| play::run::<C>(parsed(matches)));
     }
 }
@@ -118,8 +122,10 @@ struct Referees(Entry);
 
 impl DuelVisitor for Referees {
     fn visit<D: Duel>(&mut self) {
-        let duel = referee::Args::<D>::augment_args(Command::new(D::NAME));
-        let duel = duel.about(D::ABOUT).long_about(D::ABOUT).after_help(D::PROTOCOL);
+        let duel = Command::new(D::NAME).about(D::ABOUT).defer(|duel| {
+            let duel = referee::Args::<D>::augment_args(duel);
+            duel.about(D::ABOUT).long_about(D::ABOUT).after_help(D::PROTOCOL)
+        });
         self.0.add(duel, D::NAME, |matches| referee::run::<D>(parsed(matches)));
     }
 }

@@ -11,7 +11,13 @@ const MAX_COMBINATIONS: usize = 60_000;
 /// each added or taken away once: in a magic square of order 4, that the corners have the sum of a row.
 pub(super) fn short(equations: &[Equation]) -> Vec<Equation> {
     let mut combinations = Combinations::new(equations);
-    combinations.combine(0, depth(equations.len()));
+    let n_more = depth(equations.len()).saturating_sub(1);
+    for first in 0..equations.len() {
+        // the negative of a combination says the same, so the first equation is always added
+        combinations.add(first, 1);
+        combinations.combine(first + 1, n_more);
+        combinations.add(first, -1);
+    }
     combinations.found.into_iter().filter(|equation| !equations.contains(equation)).collect()
 }
 
@@ -62,15 +68,17 @@ impl Combinations {
         }
     }
 
-    /// Adds and takes away up to so many of the equations from the one at `first` on.
+    /// Takes what there is, and adds and takes away up to so many of the equations from the one at
+    /// `first` on.
     fn combine(&mut self, first: usize, depth: usize) {
-        if depth == 0 {
+        self.found.extend(self.plain_sum());
+        // no equation changes more coefficients than the longest has
+        if depth == 0 || self.n_positive + self.n_negative > (depth + 1) * self.n_longest {
             return;
         }
         for index in first..self.equations.len() {
             for sign in [1, -1] {
                 self.add(index, sign);
-                self.found.extend(self.plain_sum());
                 self.combine(index + 1, depth - 1);
                 self.add(index, -sign);
             }
@@ -90,15 +98,17 @@ impl Combinations {
         self.bound += sign * bound;
     }
 
-    /// The sum, if all of its unknowns count the same and they are few. That of the negative comes too.
+    /// The sum, if all of its unknowns count the same and they are few.
     fn plain_sum(&self) -> Option<Equation> {
-        if self.n_negative > 0 || self.n_positive > self.n_longest {
+        let n_unknowns = self.n_positive.max(self.n_negative);
+        let is_mixed = self.n_positive > 0 && self.n_negative > 0;
+        if is_mixed || n_unknowns > self.n_longest {
             return None;
         }
-        let mut times = self.coefficients.iter().copied().filter(|&times| times > 0);
+        let mut times = self.coefficients.iter().copied().filter(|&times| times != 0);
         let common = times.next()?;
         let is_plain = times.all(|times| times == common) && self.bound % common == 0;
-        let taken = self.unknowns.iter().zip(&self.coefficients).filter(|(_, times)| **times > 0);
+        let taken = self.unknowns.iter().zip(&self.coefficients).filter(|(_, times)| **times != 0);
         is_plain.then(|| Equation {
             terms: taken.map(|(&unknown, _)| (unknown, 1)).collect::<BTreeMap<_, _>>(),
             bound: self.bound / common,

@@ -115,16 +115,18 @@ impl Chronological {
             is_at_solution: false,
             is_done: false,
         };
+        let mut sorted = Vec::new();
         for clause in problem.formula.clauses() {
-            search.add(clause);
+            search.add(clause, &mut sorted);
         }
         search.clauses.end_formula();
         search
     }
 
-    /// Adds a clause of the formula before the search.
-    fn add(&mut self, clause: &[Lit]) {
-        let mut lits = clause.to_vec();
+    /// Adds a clause of the formula before the search; `lits` is where it is sorted.
+    fn add(&mut self, clause: &[Lit], lits: &mut Vec<Lit>) {
+        lits.clear();
+        lits.extend_from_slice(clause);
         lits.sort_unstable();
         lits.dedup();
         let is_tautology = lits.windows(2).any(|pair| pair[0] == !pair[1]);
@@ -136,7 +138,7 @@ impl Chronological {
             [_] => {}
             // in the order in which they were written, which tells what the encoder found handy
             _ if lits.len() == clause.len() => drop(self.clauses.add(clause)),
-            _ => drop(self.clauses.add(&lits)),
+            _ => drop(self.clauses.add(lits)),
         }
     }
 

@@ -40,6 +40,12 @@ fn all_by_two_threads(layout: &str) -> usize {
     count(layout, "direct", 2, usize::MAX)
 }
 
+/// With all symmetric solutions searched for.
+#[divan::bench(args = LAYOUTS, sample_count = 3)]
+fn all_without_symmetry(layout: &str) -> usize {
+    count(layout, "kept", 1, usize::MAX)
+}
+
 /// Without what the sums say together.
 #[divan::bench(args = ["fifteen", "magic-square-3", "magic-hexagon"], sample_count = 5)]
 fn all_as_stated(layout: &str) -> usize {

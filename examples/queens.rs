@@ -28,7 +28,8 @@ fn problem(n: usize) -> (Problem, Vec<Vec<Lit>>) {
     }
     // the same number of queens in every solution: none has all of another's and more
     let vars = rows.iter().flatten().map(|lit| lit.var()).collect();
-    (Problem { formula, deciding: Deciding { vars, incomparable: true }, lazy: None }, rows)
+    let deciding = Deciding { vars, incomparable: true };
+    (Problem { formula, deciding, lazy: None, multiplicity: 1 }, rows)
 }
 
 fn main() -> Result<(), Box<dyn Error>> {

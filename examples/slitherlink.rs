@@ -91,7 +91,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     }
     let vars = graph.edges().iter().map(|edge| edge.lit.var()).collect();
     let deciding = Deciding { vars, incomparable: true };
-    let problem = Problem { formula, deciding, lazy: Some(graph) };
+    let problem = Problem { formula, deciding, lazy: Some(graph), multiplicity: 1 };
     let models: Vec<Assignment> =
         Models::new(problem, &Settings::default()).take(2).try_collect()?;
     models.iter().for_each(|model| println!("{}", lines.draw(&clues, model)));

@@ -8,6 +8,10 @@ use itertools::Itertools;
 /// answer breaks it.
 pub const LAZY: &str = "lazy";
 
+/// The choice in a dimension that leaves one solution of each class of symmetric ones in the formula: the
+/// others follow from it.
+pub const BROKEN: &str = "broken";
+
 /// Something that can be written as clauses in several ways.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Dimension {
@@ -87,12 +91,23 @@ impl Encoding {
         choices.multi_cartesian_product().map(|choices| Self { choices }).collect()
     }
 
-    /// The same without [`LAZY`] choices: the first other one of the dimension instead.
+    /// The same for a formula that is the whole puzzle: without [`LAZY`] and [`BROKEN`] choices.
     #[must_use]
-    pub fn in_full(mut self, dimensions: &[Dimension]) -> Self {
+    pub fn in_full(self, dimensions: &[Dimension]) -> Self {
+        self.without(LAZY, dimensions).with_all_solutions(dimensions)
+    }
+
+    /// The same for a formula that has all solutions: without [`BROKEN`] choices.
+    #[must_use]
+    pub fn with_all_solutions(self, dimensions: &[Dimension]) -> Self {
+        self.without(BROKEN, dimensions)
+    }
+
+    /// The first other one of the dimension instead of a choice.
+    fn without(mut self, name: &str, dimensions: &[Dimension]) -> Self {
         for (chosen, dimension) in self.choices.iter_mut().zip(dimensions) {
-            let other = dimension.choices.iter().find(|&&choice| choice != LAZY);
-            if let Some(other) = other.filter(|_| chosen.1 == LAZY) {
+            let other = dimension.choices.iter().find(|&&choice| choice != name);
+            if let Some(other) = other.filter(|_| chosen.1 == name) {
                 chosen.1 = other;
             }
         }

@@ -81,6 +81,20 @@ pub trait Puzzle: Sized + 'static {
         None
     }
 
+    /// How many solutions each that the clauses have stands for, itself among them, where they break a
+    /// symmetry.
+    fn multiplicity(_vars: &Self::Vars) -> u64 {
+        1
+    }
+
+    /// The other solutions that one stands for: its images under the symmetry that the clauses break.
+    fn images(
+        _vars: &Self::Vars,
+        _solution: &Self::Solution,
+    ) -> Box<dyn Iterator<Item = Self::Solution>> {
+        Box::new(std::iter::empty())
+    }
+
     /// The answer that a model stands for.
     fn decode(&self, vars: &Self::Vars, model: &Assignment) -> Self::Solution;
 

@@ -10,7 +10,7 @@ use crate::{
     encoding::Encoding,
     improvements::Improvements,
     puzzle::Puzzle,
-    solutions::{Solutions, backbone},
+    solutions::{Solutions, backbone, first},
 };
 
 pub(super) struct Solve;
@@ -61,26 +61,38 @@ impl Verb for Solve {
             require_whole_formula(&puzzle)?;
             return forced(&puzzle, &encoding, &args.output, &mut session);
         }
-        let mut solutions = Solutions::new(&puzzle, &encoding, &session.settings);
-        let Some(first) = solutions.next().transpose()? else {
+        if args.unique {
+            return unique(&puzzle, &encoding, &args.output, &mut session);
+        }
+        let Some(solution) = first(&puzzle, &encoding, &session.settings)? else {
             session.say("no solution");
             return Ok(Exit::AnsweredNo);
         };
-        if args.unique {
-            match solutions.next().transpose() {
-                Ok(Some(second)) => {
-                    return ambiguous(&puzzle, [&first, &second], &args.output, &mut session);
-                }
-                second => {
-                    show(&puzzle, &first, &args.output, &mut session)?;
-                    second?;
-                    session.say("unique");
-                }
-            }
-        } else {
-            show(&puzzle, &first, &args.output, &mut session)?;
-        }
+        show(&puzzle, &solution, &args.output, &mut session)?;
         Ok(Exit::Answered)
+    }
+}
+
+/// A solution and that it is the only one, or two.
+fn unique<P: Puzzle>(
+    puzzle: &P,
+    encoding: &Encoding,
+    output: &P::Output,
+    session: &mut Session,
+) -> Result<Exit, Failure> {
+    let mut solutions = Solutions::new(puzzle, encoding, &session.settings);
+    let Some(first) = solutions.next().transpose()? else {
+        session.say("no solution");
+        return Ok(Exit::AnsweredNo);
+    };
+    match solutions.next().transpose() {
+        Ok(Some(second)) => ambiguous(puzzle, [&first, &second], output, session),
+        second => {
+            show(puzzle, &first, output, session)?;
+            second?;
+            session.say("unique");
+            Ok(Exit::Answered)
+        }
     }
 }
 

@@ -26,7 +26,12 @@ pub(super) struct Automorphisms {
 
 impl Automorphisms {
     pub(super) fn of(layout: &Layout) -> Self {
-        let structure = Structure::of(layout);
+        Self::within(layout, u64::MAX).expect("nobody counts so far")
+    }
+
+    /// The same, unless that takes more work: so often may positions, sums and totals be looked at.
+    pub(super) fn within(layout: &Layout, max_looks: u64) -> Option<Self> {
+        let structure = Structure::of(layout, max_looks);
         let n_positions = layout.n_positions();
         let mut found = Self {
             twins: structure.twins(),
@@ -48,7 +53,7 @@ impl Automorphisms {
         for position in (0..n_positions).rev() {
             found.complete_orbit(position, &chain[position]);
         }
-        found
+        (!found.structure.is_exhausted()).then_some(found)
     }
 
     fn complete_orbit(&mut self, position: usize, colours: &Colours) {
@@ -79,6 +84,29 @@ impl Automorphisms {
             open.extend(images.filter(|&image| reached.insert(image)).collect::<Vec<_>>());
         }
         reached
+    }
+
+    /// For each position, an automorphism that fixes all positions before it for each place where one
+    /// takes it; the identity first.
+    pub(super) fn transversals(&self) -> impl Iterator<Item = Vec<Vec<usize>>> {
+        let identity: Vec<usize> = (0..self.n_positions).collect();
+        (0..self.n_positions).map(move |position| {
+            let fixes = |images: &&Vec<usize>| images[..position] == identity[..position];
+            let generators: Vec<&Vec<usize>> = self.generators.iter().filter(fixes).collect();
+            let mut reached = BTreeSet::from([position]);
+            let mut found = vec![identity.clone()];
+            let mut next = 0;
+            while next < found.len() {
+                for generator in &generators {
+                    let image = generator[found[next][position]];
+                    if reached.insert(image) {
+                        found.push(found[next].iter().map(|&image| generator[image]).collect());
+                    }
+                }
+                next += 1;
+            }
+            found
+        })
     }
 
     /// How many there are, the identity among them; none if that has more than 38 digits.

@@ -1,5 +1,7 @@
 //! The rules as clauses.
 
+use std::sync::Arc;
+
 use quadrille_encodings::{
     Assignment, Formula, Lit, Named, TernaryVal, all_different, find,
     integer::{self, Binary, Domain, Integer, Representation},
@@ -11,11 +13,12 @@ use super::{
     automorphisms::Automorphisms,
     combinations::short,
     equations::{Equation, Unknown, stated},
+    images::Images,
     instance::Layout,
     narrow::Domains,
 };
 use crate::{
-    encoding::{Dimension, Encoding},
+    encoding::{BROKEN, Dimension, Encoding},
     solving::Deciding,
 };
 
@@ -29,6 +32,13 @@ const DISTINCTNESS: &str = "distinctness";
 const CONSTRAINTS: &str = "constraints";
 const IMPLIED: &str = "implied";
 const STATED: &str = "stated";
+/// Whether only one of the solutions that are symmetric is searched for.
+const SYMMETRY: &str = "symmetry";
+
+/// Positions above which symmetries are not looked for unless somebody asks.
+const MAX_POSITIONS: usize = 64;
+/// How often positions, sums and totals are looked at for that, at a few million a second or more.
+const MAX_LOOKS: u64 = 100_000;
 
 /// The most values of a total that has them in the same representation as the discs.
 const MAX_VALUES: u128 = 10_000;
@@ -39,24 +49,40 @@ pub(super) fn dimensions() -> Vec<Dimension> {
         Dimension { name: SUMS, choices: names(linear::ENCODINGS) },
         Dimension { name: DISTINCTNESS, choices: names(all_different::ENCODINGS) },
         Dimension { name: CONSTRAINTS, choices: vec![IMPLIED, STATED] },
+        Dimension { name: SYMMETRY, choices: vec![BROKEN, "kept"] },
     ]
 }
 
 /// Where in the formula the discs live: an integer for each position.
 #[derive(Clone, Debug)]
-pub struct Vars(Vec<Integer>);
+pub struct Vars {
+    discs: Vec<Integer>,
+    /// What else each solution of the formula stands for.
+    images: Option<Arc<Images>>,
+}
 
 impl Vars {
     pub(super) fn deciding(&self) -> Deciding {
         Deciding {
-            vars: self.0.iter().flat_map(Integer::deciding).collect(),
-            incomparable: self.0.iter().all(Integer::is_incomparable),
+            vars: self.discs.iter().flat_map(Integer::deciding).collect(),
+            incomparable: self.discs.iter().all(Integer::is_incomparable),
+        }
+    }
+
+    pub(super) fn multiplicity(&self) -> u64 {
+        self.images.as_ref().map_or(1, |images| images.n_images())
+    }
+
+    pub(super) fn images(&self, solution: &[i64]) -> Box<dyn Iterator<Item = Vec<i64>>> {
+        match &self.images {
+            Some(images) => Box::new(Arc::clone(images).others(solution)),
+            None => Box::new(std::iter::empty()),
         }
     }
 
     /// What the literals of each disc say.
     pub(super) fn names(&self) -> Vec<(Lit, String)> {
-        let discs = self.0.iter().enumerate();
+        let discs = self.discs.iter().enumerate();
         let name = |(position, disc): (usize, &Integer)| {
             let meanings = disc.meanings().into_iter();
             meanings.map(move |(lit, meaning)| (lit, format!("disc {position} {meaning}")))
@@ -66,7 +92,7 @@ impl Vars {
 
     /// The values in a model.
     pub(super) fn discs(&self, model: &Assignment) -> Vec<i64> {
-        self.0.iter().map(|disc| disc.value(model)).collect()
+        self.discs.iter().map(|disc| disc.value(model)).collect()
     }
 
     /// The values that an assignment of some variables decides.
@@ -75,7 +101,7 @@ impl Vars {
             let lits = disc.deciding().map(|var| assignment.var_value(var));
             lits.into_iter().all(|value| value != TernaryVal::DontCare)
         };
-        self.0.iter().map(|disc| is_decided(disc).then(|| disc.value(assignment))).collect()
+        self.discs.iter().map(|disc| is_decided(disc).then(|| disc.value(assignment))).collect()
     }
 }
 
@@ -93,7 +119,7 @@ pub(super) fn encode(
     });
     let Some(domains) = domains else {
         out.clause(&[]);
-        return Vars(Vec::new());
+        return Vars { discs: Vec::new(), images: None };
     };
     let mut equations: Vec<Equation> =
         stated.into_iter().map(|equation| domains.with_known_totals(equation)).collect();
@@ -111,12 +137,22 @@ pub(super) fn encode(
     for equation in &equations {
         sums.encode(&integers.constraint(equation, &n_sums, layout.is_distinct()), out);
     }
-    if let Some(symmetry) = symmetry.filter(|_| layout.is_distinct()) {
+    let broken = (symmetry.is_none() && encoding.choice(SYMMETRY) == BROKEN)
+        .then(|| symmetry_to_break(layout))
+        .flatten();
+    if let Some(symmetry) = symmetry.or(broken.as_ref()).filter(|_| layout.is_distinct()) {
         for (less, greater) in symmetry.ascending() {
             encode_ascending(sums, &integers.discs[less], &integers.discs[greater], out);
         }
     }
-    Vars(integers.discs)
+    let images = broken.as_ref().and_then(Images::of).map(Arc::new);
+    Vars { discs: integers.discs, images }
+}
+
+/// The symmetry of a layout, if clauses can break it and it is quickly found.
+fn symmetry_to_break(layout: &Layout) -> Option<Automorphisms> {
+    let is_small = layout.is_distinct() && layout.n_positions() <= MAX_POSITIONS;
+    is_small.then(|| Automorphisms::within(layout, MAX_LOOKS)).flatten()
 }
 
 fn choice<E: ?Sized>(table: &[Named<E>], encoding: &Encoding, dimension: &str) -> &'static E {

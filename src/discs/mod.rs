@@ -9,12 +9,18 @@
 //! centre and the inner ring add up to 90. So the centre is at most 10, since the inner ring is at least
 //! `1 + 2 + ... + 7`. Equations like this one are found for every layout, and narrow the values that
 //! are [encoded](Vars).
+//!
+//! The second is to search for one solution of each class only. If all discs are different, no symmetry of
+//! the layout but the identity leaves a solution as it is, and some inequalities between discs that
+//! symmetries take to each other hold in exactly one solution of each class (Puget, "Breaking symmetries in
+//! all different problems", 2005). The others are its images, which the rules judge like any answer.
 
 mod automorphisms;
 mod combinations;
 mod encode;
 mod equations;
 mod formats;
+mod images;
 mod instance;
 mod narrow;
 mod picture;
@@ -132,6 +138,14 @@ writes.";
 
     fn deciding(vars: &Vars) -> Deciding {
         vars.deciding()
+    }
+
+    fn multiplicity(vars: &Vars) -> u64 {
+        vars.multiplicity()
+    }
+
+    fn images(vars: &Vars, solution: &Vec<i64>) -> Box<dyn Iterator<Item = Vec<i64>>> {
+        vars.images(solution)
     }
 
     fn names(&self, vars: &Vars) -> Vec<(Lit, String)> {

@@ -1,6 +1,9 @@
 //! A layout as a coloured graph: its positions, its sums and its unknown totals.
 
-use std::collections::BTreeMap;
+use std::{
+    collections::BTreeMap,
+    sync::atomic::{AtomicU64, Ordering},
+};
 
 use super::instance::{Layout, Total};
 
@@ -13,6 +16,9 @@ pub(super) struct Structure {
     /// The neighbours of each node, with what the edge counts for.
     edges: Vec<Vec<(i64, usize)>>,
     colours: Colours,
+    /// How often nodes may be looked at to refine colours, and how often they were.
+    max_looks: u64,
+    n_looks: AtomicU64,
 }
 
 /// What is known of a node from the start.
@@ -27,7 +33,8 @@ enum Kind {
 type Signature = (usize, Vec<(i64, usize)>);
 
 impl Structure {
-    pub(super) fn of(layout: &Layout) -> Self {
+    /// After nodes were looked at more often than that, no automorphism is found any more.
+    pub(super) fn of(layout: &Layout, max_looks: u64) -> Self {
         let first_sum = layout.n_positions();
         let first_total = first_sum + layout.sums().len();
         let mut edges = vec![Vec::new(); first_total + layout.totals().len()];
@@ -54,7 +61,7 @@ impl Structure {
         sorted.dedup();
         let colour = |kind| sorted.binary_search(&kind).expect("one of the kinds");
         let colours = kinds.iter().map(colour).collect();
-        let mut structure = Self { edges, colours };
+        let mut structure = Self { edges, colours, max_looks, n_looks: AtomicU64::new(0) };
         structure.colours = structure.refined(&structure.colours);
         structure
     }
@@ -69,6 +76,11 @@ impl Structure {
             (self.colours[node], edges)
         };
         (0..self.edges.len()).map(|node| *first.entry(sorted(node)).or_insert(node)).collect()
+    }
+
+    /// Whether nodes were looked at more often than they may be.
+    pub(super) fn is_exhausted(&self) -> bool {
+        self.n_looks.load(Ordering::Relaxed) > self.max_looks
     }
 
     /// Nodes of different colours are told apart by what is around them.
@@ -98,8 +110,8 @@ impl Structure {
         (from, node): (&Colours, usize),
         (to, image): (&Colours, usize),
     ) -> Option<(Colours, Colours)> {
-        let is_alike = from[node] == to[image];
-        is_alike.then(|| self.refine_both(marked(from, node), marked(to, image))).flatten()
+        let is_possible = from[node] == to[image] && !self.is_exhausted();
+        is_possible.then(|| self.refine_both(marked(from, node), marked(to, image))).flatten()
     }
 
     /// An automorphism that takes each colour to itself.
@@ -141,6 +153,7 @@ impl Structure {
     fn refine_both(&self, mut from: Colours, mut to: Colours) -> Option<(Colours, Colours)> {
         let mut n_colours = 0;
         loop {
+            self.n_looks.fetch_add(2 * self.edges.len() as u64, Ordering::Relaxed);
             let [one, other] = [&from, &to].map(|colours| self.signatures(colours));
             let sorted = |signatures: &[Signature]| {
                 let mut sorted = signatures.to_vec();

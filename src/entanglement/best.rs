@@ -49,7 +49,7 @@ fn first(formula: &Cnf, edges: Vec<Edge>, settings: &Settings) -> Result<Assignm
     let graph = LoopGraph::new(vec![true; n_nodes], edges);
     graph.encode_degrees(&mut formula);
     let deciding = Deciding { vars, incomparable: true };
-    let problem = Problem { formula, deciding, lazy: Some(Arc::new(graph)) };
+    let problem = Problem { formula, deciding, lazy: Some(Arc::new(graph)), multiplicity: 1 };
     Models::new(problem, settings).next().expect("there are such games")
 }
 

@@ -20,15 +20,14 @@ use super::{Problem, Settings, Stopped, search::Search};
 ///
 /// Like [`Models::new`](super::Models::new).
 pub fn backbone<E: From<Stopped>>(
-    problem: Problem,
+    problem: &Problem,
     settings: &Settings,
     mut check: impl FnMut(&Assignment) -> Result<(), E>,
 ) -> Result<Option<Assignment>, E> {
-    let deciding = problem.deciding.clone();
     let mut search = Search::new(problem, settings);
     let Some(first) = search.solution()? else { return Ok(None) };
     check(&first)?;
-    let mut shared: Vec<Lit> = deciding.lits(&first).collect();
+    let mut shared: Vec<Lit> = problem.deciding.lits(&first).collect();
     while !shared.is_empty() {
         search.demand(&shared.iter().map(|&lit| !lit).collect::<Vec<_>>());
         let Some(other) = search.solution()? else { break };

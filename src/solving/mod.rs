@@ -22,6 +22,7 @@ mod models;
 mod occurrences;
 mod oracle;
 mod parallel;
+mod probe;
 mod problem;
 mod search;
 mod shuffle;
@@ -40,6 +41,7 @@ pub use self::{
     external::{BadCommand, SolverCommand},
     models::{Enumerator, Models, UnknownEnumerator},
     oracle::Oracle,
+    probe::probe,
     problem::{Deciding, Problem},
     solver::{Solver, Unavailable, UnknownSolver},
     stop::{MAX_LITERALS, MAX_VARIABLES, Stop, Stopped},
@@ -71,6 +73,15 @@ pub struct Settings {
     pub stop: Stop,
     /// Where to count what it takes.
     pub counters: Arc<Counters>,
+}
+
+impl Settings {
+    /// Whether the first solution may come from elsewhere than the solver: nobody named an enumerator, a
+    /// solver or a seed for it.
+    pub(crate) fn may_probe(&self) -> bool {
+        let is_default = self.solver == Solver::default() && self.seed.is_none();
+        self.enumerator == Enumerator::Auto && is_default
+    }
 }
 
 impl Default for Settings {

@@ -1,13 +1,14 @@
 //! The stream of a problem's solutions.
 
-use std::{collections::HashSet, fmt, str::FromStr, sync::Arc};
+use std::{collections::HashSet, fmt, str::FromStr};
 
 use quadrille_encodings::{Assignment, Lit};
 
 use super::{
-    Counters, Deciding, Problem, Settings, Stopped,
+    Deciding, Problem, Settings, Stopped,
     chronological::{Chronological, Found},
     parallel::Parallel,
+    probe,
     search::Search,
 };
 
@@ -15,7 +16,7 @@ use super::{
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Enumerator {
     /// By blocking clauses while there are few solutions, and chronologically where there are many or
-    /// that is quick.
+    /// that is quick. Where each [stands for several](Problem::multiplicity), there are many or none.
     #[default]
     Auto,
     /// By the solver, which is given a clause that blocks each solution when it was found: at its best
@@ -60,7 +61,7 @@ impl FromStr for Enumerator {
     }
 }
 
-/// Solutions after which there may be many.
+/// Solutions after which there may be many: known ones, or those that one stands for.
 const SEVERAL: usize = 2;
 /// Solutions after which there are many, and [`Enumerator::Auto`] stays with the chronological search.
 const MANY: usize = 100;
@@ -73,7 +74,6 @@ const MAX_CONFLICTS: u64 = 10_000;
 /// After an error the stream is at its end.
 pub struct Models {
     deciding: Deciding,
-    counters: Arc<Counters>,
     walk: Walk,
     /// What it takes to walk in another way, and what was given already; none if the way is settled.
     otherwise: Option<Otherwise>,
@@ -117,6 +117,16 @@ struct Otherwise {
     was_slow: bool,
 }
 
+impl Otherwise {
+    /// How many conflicts a chronological search may have until it is slow.
+    fn max_conflicts(&self) -> u64 {
+        match self.given.len() as u64 {
+            0 => probe::MAX_CONFLICTS,
+            n_given => MAX_CONFLICTS * (n_given + 1),
+        }
+    }
+}
+
 impl Models {
     /// Starts the walk.
     ///
@@ -127,19 +137,22 @@ impl Models {
     #[must_use]
     pub fn new(problem: Problem, settings: &Settings) -> Self {
         let deciding = problem.deciding.clone();
-        let counters = Arc::clone(&settings.counters);
+        let are_several = problem.multiplicity >= SEVERAL as u64 && settings.may_probe();
+        let walk = match settings.enumerator {
+            Enumerator::Chronological => Walk::chronological(&problem, settings, HashSet::new()),
+            _ if are_several => {
+                let search = Box::new(Chronological::new(&problem, settings));
+                Walk::Chronological { search, given: HashSet::new() }
+            }
+            _ => Walk::Blocking(Box::new(Search::new(&problem, settings))),
+        };
         let otherwise = (settings.enumerator == Enumerator::Auto).then(|| Otherwise {
-            problem: problem.clone(),
+            problem,
             settings: settings.clone(),
             given: HashSet::new(),
             was_slow: false,
         });
-        let walk = if settings.enumerator == Enumerator::Chronological {
-            Walk::chronological(&problem, settings, HashSet::new())
-        } else {
-            Walk::Blocking(Box::new(Search::new(problem, settings)))
-        };
-        Self { deciding, counters, walk, otherwise }
+        Self { deciding, walk, otherwise }
     }
 
     /// Chooses the way to the next solution by how many there are so far, and how hard they were: one
@@ -179,8 +192,8 @@ impl Models {
     /// Leaves a chronological search that is slow.
     fn give_up_chronological(&mut self) {
         let Some(otherwise) = &mut self.otherwise else { return };
-        otherwise.was_slow = true;
-        let mut search = Search::new(otherwise.problem.clone(), &otherwise.settings);
+        otherwise.was_slow = !otherwise.given.is_empty();
+        let mut search = Search::new(&otherwise.problem, &otherwise.settings);
         for lits in &otherwise.given {
             search.demand(self.deciding.exclude(lits).as_ref());
         }
@@ -190,10 +203,7 @@ impl Models {
     /// The next solution.
     fn find(&mut self) -> Result<Option<Assignment>, Stopped> {
         loop {
-            let limit = self
-                .otherwise
-                .as_ref()
-                .map_or(u64::MAX, |otherwise| MAX_CONFLICTS * (otherwise.given.len() as u64 + 1));
+            let limit = self.otherwise.as_ref().map_or(u64::MAX, Otherwise::max_conflicts);
             match &mut self.walk {
                 Walk::Done => return Ok(None),
                 Walk::Stopped(stopped) => return Err(stopped.clone()),
@@ -237,7 +247,6 @@ impl Iterator for Models {
         let found = self.find();
         match &found {
             Ok(Some(model)) => {
-                Counters::add(&self.counters.solutions, 1);
                 if let Some(otherwise) = &mut self.otherwise {
                     otherwise.given.insert(self.deciding.lits(model).collect());
                 }

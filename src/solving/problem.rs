@@ -14,6 +14,9 @@ pub struct Problem {
     pub deciding: Deciding,
     /// A constraint that the formula leaves out.
     pub lazy: Option<Arc<dyn Lazy>>,
+    /// How many solutions of what is modelled a model stands for, itself among them: 1, unless
+    /// the formula breaks a symmetry.
+    pub multiplicity: u64,
 }
 
 /// The variables that tell solutions apart: two models that agree on them are the same solution.

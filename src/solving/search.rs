@@ -32,7 +32,7 @@ struct LazyPart {
 }
 
 impl Search {
-    pub(super) fn new(problem: Problem, settings: &Settings) -> Self {
+    pub(super) fn new(problem: &Problem, settings: &Settings) -> Self {
         let n_vars = problem.formula.n_vars();
         let has_all = problem.deciding.vars.iter().all(|var| var.idx32() < n_vars);
         assert!(has_all, "deciding variables are variables of the formula");
@@ -43,9 +43,9 @@ impl Search {
         Self {
             n_vars,
             solver,
-            lazy: problem.lazy.map(|constraint| LazyPart {
-                constraint,
-                occurrences: Occurrences::new(problem.formula),
+            lazy: problem.lazy.as_ref().map(|constraint| LazyPart {
+                constraint: Arc::clone(constraint),
+                occurrences: Occurrences::new(problem.formula.clone()),
             }),
             repair_from: settings.repair_from,
             stop: settings.stop.clone(),

@@ -59,11 +59,16 @@ fn bits(model: &Assignment, n_vars: u32) -> u32 {
 
 fn problem(cnf: &Cnf, n_vars: u32, lazy: Option<Arc<dyn Lazy>>) -> Problem {
     let vars = (0..n_vars).map(Var::new).collect();
-    Problem { formula: cnf.clone(), deciding: Deciding { vars, incomparable: false }, lazy }
+    Problem {
+        formula: cnf.clone(),
+        deciding: Deciding { vars, incomparable: false },
+        lazy,
+        multiplicity: 1,
+    }
 }
 
 fn shared_by(cnf: &Cnf, n_vars: u32, how: &Settings) -> Result<Option<Assignment>, Stopped> {
-    backbone(problem(cnf, n_vars, None), how, |model| {
+    backbone(&problem(cnf, n_vars, None), how, |model| {
         assert!(satisfies(cnf, model));
         Ok(())
     })
@@ -113,9 +118,17 @@ proptest! {
             let expected = models_by_brute_force(&cnf, n_vars, lazy.as_deref());
             let ways = [0, u64::MAX].map(|learn_from| (Enumerator::Chronological, learn_from));
             let ways = ways.into_iter().chain([(Enumerator::Auto, 64), (Enumerator::Blocking, 64)]);
-            for (solver, (enumerator, learn_from)) in solvers().cartesian_product(ways) {
+            let ways = ways.cartesian_product([1, 2]);
+            for (solver, ((enumerator, learn_from), multiplicity)) in solvers().cartesian_product(ways) {
                 let settings = Settings { enumerator, learn_from, ..settings(solver, seed) };
-                let models = Models::new(problem(&cnf, n_vars, lazy.clone()), &settings);
+                let problem = Problem { multiplicity, ..problem(&cnf, n_vars, lazy.clone()) };
+                let probed = probe(&problem, &settings).unwrap();
+                let is_right = |model: &Option<Assignment>| {
+                    let found = model.as_ref().map(|model| bits(model, n_vars));
+                    found.map_or(expected.is_empty(), |found| expected.contains(&found))
+                };
+                prop_assert!(probed.as_ref().is_some_and(is_right));
+                let models = Models::new(problem, &settings);
                 let mut found = BTreeSet::new();
                 for model in models {
                     let model = model.unwrap();

@@ -28,6 +28,32 @@ fn one_of_each_class_and_the_number_of_symmetries() {
 }
 
 #[test]
+fn a_layout_with_symmetries_has_several_solutions() {
+    let layout = "puzzles/discs/magic-square-3.txt";
+    let assert = quadrille(&format!("solve discs {layout} --unique")).assert().code(1);
+    assert!(stderr(&assert).contains("not unique"), "{}", stderr(&assert));
+    for encoding in ["broken", "kept"] {
+        let words = format!("solve discs {layout} --forced --encoding {encoding}");
+        let assert = quadrille(&words).assert().code(0);
+        assert_eq!(stdout(&assert).trim(), "? ? ? ? 5 ? ? ? ?");
+    }
+    let words = format!("enumerate discs {layout} --limit 3 -v");
+    let assert = quadrille(&words).assert().code(3);
+    assert_eq!(stdout(&assert).lines().count(), 3);
+    assert!(stderr(&assert).contains("3 solutions"), "{}", stderr(&assert));
+}
+
+#[test]
+fn a_time_limit_holds_for_images_too() {
+    let positions: Vec<String> = (0..18).map(|position| position.to_string()).collect();
+    let layout =
+        format!("positions 18\nvalues 1..18\ndistinct\nsum 171 = {}\n", positions.join(" "));
+    let words = "count discs - --time-limit 0.3";
+    let assert = quadrille(words).write_stdin(layout).assert().code(3).stdout("");
+    assert!(stderr(&assert).contains("at least"), "{}", stderr(&assert));
+}
+
+#[test]
 fn where_clauses_do_not_tell_which_of_several_is_wanted_they_are_not_asked() {
     let layout = "positions 3\nvalues 0..1\nsum 1 = 0 1 2\n";
     for words in ["solve discs - --forced", "encode discs -"] {

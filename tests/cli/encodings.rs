@@ -34,7 +34,7 @@ fn compare_has_a_row_for_each_encoding() {
     let rows: Vec<Vec<&str>> =
         table.lines().map(|line| line.split_whitespace().collect()).collect();
     assert_eq!(rows[0][0], "encoding");
-    assert_eq!(rows.len(), 11);
+    assert_eq!(rows.len(), 12);
     assert!(rows[1..].iter().all(|row| row.last() == Some(&"8")), "{table}");
     let assert = quadrille("compare masyu puzzles/masyu/six.txt --format csv").assert().code(0);
     let csv = stdout(&assert);
@@ -55,14 +55,14 @@ fn compare_takes_rows_combinations_and_formats() {
     let rows: Vec<serde_json::Value> =
         rows.lines().map(|row| serde_json::from_str(row).unwrap()).collect();
     assert_eq!(rows.len(), 2);
-    assert_eq!(rows[0]["encoding"], "order,diagram,values,implied");
-    assert_eq!(rows[1]["encoding"], "binary,adder,values,implied");
+    assert_eq!(rows[0]["encoding"], "order,diagram,values,implied,broken");
+    assert_eq!(rows[1]["encoding"], "binary,adder,values,implied,broken");
     assert!(rows.iter().all(|row| row["solutions"] == 8 && row["complete"] == true));
     let all = stdout(&quadrille(&format!("{words} --combinations")).assert().code(0));
-    assert_eq!(all.lines().count(), 1 + 3 * 5 * 3 * 2);
+    assert_eq!(all.lines().count(), 1 + 3 * 5 * 3 * 2 * 2);
     let svg = stdout(&quadrille(&format!("{words} --format svg")).assert().code(0));
-    assert_eq!(svg.matches("<rect").count(), 1 + 2 * 10, "{svg}");
-    assert!(svg.contains("direct,diagram,values,stated"));
+    assert_eq!(svg.matches("<rect").count(), 1 + 2 * 11, "{svg}");
+    assert!(svg.contains("direct,diagram,values,stated,broken"));
 }
 
 #[test]
@@ -102,6 +102,11 @@ fn a_formula_names_its_variables() {
         let text = stdout(&quadrille(&format!("encode discs --encoding {encoding}")).assert());
         assert_eq!(text.lines().nth(1), Some(name));
     }
+    // all solutions, not one of each class of symmetric ones
+    let whole = |encoding: &str| stdout(&quadrille(&format!("encode discs{encoding}")).assert());
+    assert_eq!(whole(""), whole(" --encoding kept"));
+    assert!(whole(" --encoding broken").starts_with("c quadrille"));
+    assert_eq!(whole(" --encoding broken"), whole(""));
 }
 
 #[test]

@@ -1,10 +1,11 @@
 //! Layouts whose number of solutions is known.
 
-use std::collections::BTreeSet;
+use std::{collections::BTreeSet, sync::atomic::Ordering::Relaxed};
 
 use quadrille::{
     encoding::Encoding,
     puzzle::Puzzle,
+    solutions::first,
     solving::{Enumerator, Settings},
 };
 
@@ -62,6 +63,54 @@ fn enumerators_and_numbers_of_threads_agree() {
             assert_eq!(found.len(), 952);
             assert_eq!(found.into_iter().collect::<BTreeSet<_>>(), expected);
         }
+    }
+}
+
+#[test]
+fn images_of_solutions_are_not_searched_for() {
+    for name in ["fifteen", "magic-square-4", "magic-hexagon", "magic-hexagram"] {
+        let n_conflicts = ["broken", "kept"].map(|choice| {
+            let encoding = Encoding::parse(&quadrille::discs::Discs::dimensions(), choice).unwrap();
+            let enumerator = Enumerator::Chronological;
+            let settings = Settings { enumerator, ..Settings::default() };
+            let found = solve(&read(&shipped(name)), &encoding, &settings);
+            assert_eq!(settings.counters.solutions.load(Relaxed), found.len() as u64);
+            settings.counters.conflicts.load(Relaxed)
+        });
+        assert!(5 * n_conflicts[0] < n_conflicts[1], "{name}: {n_conflicts:?}");
+    }
+}
+
+#[test]
+fn a_great_many_images_come_one_by_one() {
+    // 18 positions in any order: more symmetries than anybody can list
+    let positions: Vec<String> = (0..18).map(|position| position.to_string()).collect();
+    let layout = format!("positions 18\nvalues 1..18\ndistinct\nsum 171 = {}", positions.join(" "));
+    let puzzle = read(&layout);
+    let solutions = quadrille::solutions::solutions(&puzzle, &Settings::default());
+    let some: BTreeSet<Vec<i64>> = solutions.take(5000).map(Result::unwrap).collect();
+    assert_eq!(some.len(), 5000);
+}
+
+#[test]
+fn the_first_solution_is_one_of_all() {
+    let settings = Settings::default;
+    for name in ["fifteen", "magic-square-3", "magic-square-4", "magic-hexagon", "magic-hexagram"] {
+        let puzzle = read(&shipped(name));
+        for encoding in Encoding::each(&quadrille::discs::Discs::dimensions()) {
+            let found = first(&puzzle, &encoding, &settings()).unwrap().expect("a solution");
+            assert_eq!(puzzle.check(&found), Ok(()), "{name} with {encoding}");
+        }
+        // a seed is for a solver, and leads to other solutions
+        let seeded = |seed| Settings { seed: Some(seed), ..settings() };
+        let found: BTreeSet<Vec<i64>> = (0..8)
+            .map(|seed| first(&puzzle, &default(), &seeded(seed)).unwrap().unwrap())
+            .collect();
+        assert!(found.len() > 1, "{name}: {found:?}");
+    }
+    for layout in ["sum 9 = 0 1 2", "sum 4 = 0 1\nsum 4 = 1 2\nsum 4 = 2 0"] {
+        let puzzle = read(&format!("positions 3\nvalues 1..3\ndistinct\n{layout}"));
+        assert_eq!(first(&puzzle, &default(), &settings()), Ok(None), "{layout}");
     }
 }
 

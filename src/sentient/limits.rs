@@ -8,6 +8,8 @@ pub(super) const NESTING: usize = 1_000;
 pub(super) const CALLS: usize = 1_000;
 /// Expressions that wait for each other while a program is evaluated.
 pub(super) const DEPTH: usize = 20_000;
+/// As many as fit onto any stack.
+pub(super) const SHALLOW_DEPTH: usize = 64;
 /// Expressions evaluated, calls and array elements.
 pub(super) const STEPS: u64 = 5_000_000;
 /// Terms, and what sums are made of.

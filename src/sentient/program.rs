@@ -77,7 +77,7 @@ pub(super) fn evaluate(
     text: &str,
     assignments: &Assignments,
 ) -> Result<Program, ReadError> {
-    let mut run = Evaluator::new(Symbolic::new(), library());
+    let mut run = Evaluator::new(Symbolic::new(), library(), limits::DEPTH);
     run.run(statements).map_err(|fault| fault.in_text(text))?;
     assignments.claim(&mut run)?;
     let mut n_shown = 0;

@@ -1,6 +1,6 @@
 //! What is refused, where, and why.
 
-use super::{error, program};
+use super::{error, program, some};
 
 /// The place and the words of an error, without the line.
 fn first_line(text: &str) -> String {
@@ -101,4 +101,21 @@ fn too_much() {
     program(&format!("a = true{}; expose a;", " && true".repeat(100_000)));
     program(&format!("a = [1]{}; expose a;", ".reverse".repeat(100_000)));
     program(&"a = 1;\n".repeat(100_000));
+}
+
+#[test]
+fn answers_of_deep_programs_are_checked_like_others() {
+    for depth in [1, 10, 31, 62, 63, 64, 65, 66, 300, 990] {
+        let nested =
+            format!("int4 a; b = {}a{}; expose a, b;", "-(".repeat(depth), ")".repeat(depth));
+        // calls take more of the stack than brackets
+        let mut called = "function f0 (x) { return x; };\n".to_owned();
+        for call in 1..=depth {
+            called += &format!("function f{call} (x) {{ return [f{}(x)].get(0); }};\n", call - 1);
+        }
+        called += &format!("int4 a; b = f{depth}(a); expose a, b;");
+        for text in [nested, called] {
+            assert_eq!(some(&program(&text), 20).len(), 16, "{text}");
+        }
+    }
 }

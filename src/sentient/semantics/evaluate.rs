@@ -8,7 +8,6 @@ use super::{
 };
 use crate::sentient::{
     fault::Fault,
-    limits,
     syntax::tree::{self, Expression, Name, Named, Place, Statement},
 };
 
@@ -35,13 +34,27 @@ pub(in crate::sentient) struct Evaluator<A: Algebra> {
     pub(in crate::sentient) exposed: Vec<(Name, Value<A>)>,
     pub(super) n_steps: u64,
     pub(super) n_declared: u64,
+    /// Expressions that may wait for each other.
+    max_depth: usize,
     depth: usize,
+    /// Whether the run has ended because there were more.
+    pub(in crate::sentient) is_too_deep: bool,
 }
 
 impl<A: Algebra> Evaluator<A> {
-    pub(in crate::sentient) fn new(algebra: A, library: Library<A>) -> Self {
+    pub(in crate::sentient) fn new(algebra: A, library: Library<A>, max_depth: usize) -> Self {
         let (scope, exposed) = (Scope::new(), Vec::new());
-        Self { algebra, library, scope, exposed, n_steps: 0, n_declared: 0, depth: 0 }
+        Self {
+            algebra,
+            library,
+            scope,
+            exposed,
+            n_steps: 0,
+            n_declared: 0,
+            max_depth,
+            depth: 0,
+            is_too_deep: false,
+        }
     }
 
     /// Runs statements.
@@ -144,8 +157,9 @@ impl<A: Algebra> Evaluator<A> {
     /// The values of an expression.
     pub(super) fn values(&mut self, expression: &Expression) -> Outcome<Vec<Value<A>>> {
         self.step(1, expression.place)?;
-        if self.depth >= limits::DEPTH {
-            let found = format!("more than {} expressions within each other", limits::DEPTH);
+        if self.depth >= self.max_depth {
+            self.is_too_deep = true;
+            let found = format!("more than {} expressions within each other", self.max_depth);
             return Err(Fault::new(expression.place, found, "fewer"));
         }
         self.depth += 1;

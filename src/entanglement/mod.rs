@@ -83,7 +83,8 @@ impl Puzzle for Entanglement {
     const INPUT: &'static str = "\
 A game is its tiles in the order in which they come, six lines `a b` each: the entrances that a path
 joins. An answer is two lines a turn, the total and the segments `x y a b; x y a b`; with --plan after
-a line with the rotation, `3` or `3 swap`. `check` also takes a file of tiles each followed by its answer.";
+a line with the rotation, `3` or `3 swap`, or the JSON that `solve` writes. `check` also takes a file of
+tiles each followed by its answer.";
 
     type Options = Options;
     type Output = Output;
@@ -150,8 +151,7 @@ a line with the rotation, `3` or `3 swap`. `check` also takes a file of tiles ea
     }
 
     fn read_answers<'t>(&'t self, text: &'t str) -> Answers<'t, Self> {
-        let transcript = formats::read_transcript(text, self.rules() != Rules::AsDealt);
-        Box::new(std::iter::once(transcript.map(Ok)))
+        formats::read_answers(text, self.rules() != Rules::AsDealt)
     }
 
     fn judge(text: &str) -> Result<Option<Result<(), Violation>>, ReadError> {

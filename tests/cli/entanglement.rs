@@ -246,3 +246,40 @@ fn show_writes_the_tiles() {
     quadrille(&format!("show entanglement {file}")).assert().code(0).stdout(expected);
     quadrille(&format!("show entanglement {file} --format svg")).assert().code(2).stdout("");
 }
+
+#[test]
+fn check_takes_the_json_of_solve() {
+    for plan in ["", " --plan", " --plan --pocket"] {
+        let words = format!("entanglement puzzles/entanglement/short.txt{plan}");
+        let json = stdout(&quadrille(&format!("solve {words} --format json")).assert().code(0));
+        let check =
+            |text: String| quadrille(&format!("check {words} -")).write_stdin(text).assert();
+        check(json.repeat(2)).code(0).stdout("valid\nvalid\n");
+        let wrong = stdout(&check(json.replacen("\"total\":1", "\"total\":2", 1)).code(1));
+        assert_eq!(wrong, "invalid: turn 1: the total is 1, not 2\n");
+        check(r#"{"turns":[]}"#.to_owned()).code(1).stdout("invalid: turn 1: no answer\n");
+        for (from, to, error) in [
+            ("\"score\":", "\"score\":1", "expected the last total"),
+            ("\"length\":", "\"length\":1", "expected the number of segments"),
+            ("[0,-1,", "[0,-4,", "expected a segment"),
+            ("[0,-1,0", "[0,-1,12", "expected a segment"),
+            ("\"segments\"", "\"segment\"", "missing field `segments`"),
+            ("\"turns\":[", "\"turns\":[7,", "expected a JSON object with the turns"),
+        ] {
+            let text = json.replacen(from, to, 1);
+            assert_ne!(text, json, "{from}");
+            let words = stderr(&check(text).code(2).stdout(""));
+            assert!(words.starts_with("error: standard input:1:"), "{words}");
+            assert!(words.contains(error), "{words}");
+        }
+    }
+    // a plan says how each tile is placed, and a game as it is dealt does not
+    for (solve, check, error) in
+        [("", " --plan", "found no rotation in turn 1"), (" --plan", "", "found a move in turn 1")]
+    {
+        let puzzle = "entanglement puzzles/entanglement/short.txt";
+        let json = stdout(&quadrille(&format!("solve {puzzle} --format json{solve}")).assert());
+        let assert = quadrille(&format!("check {puzzle}{check} -")).write_stdin(json).assert();
+        assert!(stderr(&assert.code(2)).contains(error));
+    }
+}

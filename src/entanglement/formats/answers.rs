@@ -3,19 +3,28 @@
 
 use std::iter::Peekable;
 
+use super::json;
 use crate::{
     entanglement::{
         board::{Cell, Entrance},
-        game::Move,
+        game::{Entanglement, Move},
         tile::Tile,
         transcript::{Answer, Transcript},
         walk::Segment,
     },
-    text::{ReadError, column, quoted},
+    puzzle::Answers,
+    text::{self, ReadError, column, quoted},
 };
 
-/// Reads a whole game.
-pub(in crate::entanglement) fn read(text: &str, is_plan: bool) -> Result<Transcript, ReadError> {
+/// Reads a whole game, or several as JSON, one a line.
+pub(in crate::entanglement) fn read(text: &str, is_plan: bool) -> Answers<'_, Entanglement> {
+    if text.trim_start().starts_with('{') {
+        return Box::new(text::lines(text).map(move |line| json::read(line, is_plan).map(Ok)));
+    }
+    Box::new(std::iter::once(read_turns(text, is_plan).map(Ok)))
+}
+
+fn read_turns(text: &str, is_plan: bool) -> Result<Transcript, ReadError> {
     let text = text.trim_end();
     let mut transcript = Transcript::default();
     let mut lines = (1..).zip(text.lines()).peekable();

@@ -9,7 +9,7 @@ mod writing;
 
 pub use self::writing::{Format, Output};
 pub(super) use self::{
-    answers::read as read_transcript,
+    answers::read as read_answers,
     reading::after_end,
     reading::read,
     tiles::Incoming,

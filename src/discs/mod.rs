@@ -27,6 +27,7 @@ mod picture;
 mod places;
 mod rules;
 mod structure;
+mod vars;
 mod violation;
 
 use std::sync::Arc;
@@ -42,9 +43,9 @@ use crate::{
 
 use self::automorphisms::Automorphisms;
 pub use self::{
-    encode::Vars,
     formats::{Format, Output},
     instance::{Layout, MAX_CHOICES, MAX_POSITIONS, MAX_TIMES, Sum, Total},
+    vars::Vars,
     violation::Violation,
 };
 

@@ -17,6 +17,7 @@ mod batsat;
 mod cadical;
 mod chronological;
 mod counters;
+mod enumerator;
 mod external;
 mod models;
 mod occurrences;
@@ -38,8 +39,9 @@ pub use self::{
     backbone::backbone,
     batsat::Batsat,
     counters::Counters,
+    enumerator::{Enumerator, UnknownEnumerator},
     external::{BadCommand, SolverCommand},
-    models::{Enumerator, Models, UnknownEnumerator},
+    models::Models,
     oracle::Oracle,
     probe::probe,
     problem::{Deciding, Problem},

@@ -5,6 +5,7 @@ mod beam;
 mod board;
 mod bound;
 mod follower;
+mod lazy;
 mod prefixes;
 
 pub(super) use self::{beam::plan as good_plan, prefixes::Prefixes};

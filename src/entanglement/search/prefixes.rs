@@ -5,11 +5,9 @@ use std::sync::{
     atomic::{AtomicU64, Ordering},
 };
 
-use quadrille_encodings::{
-    Assignment, Clause, Conflict, Holds, Lazy, Lit, Propagator, TernaryVal, circuit::Signal,
-};
+use quadrille_encodings::{Assignment, Conflict, Lit, TernaryVal, circuit::Signal};
 
-use super::{board::Board, bound, follower::Follower};
+use super::{board::Board, bound};
 use crate::entanglement::{
     clauses::Moves,
     game::{Entanglement, Goal, Move, Rules},
@@ -104,7 +102,7 @@ impl Prefixes {
     }
 
     /// The first moves of a model up to the one that cannot be; none if all can.
-    fn refused(&self, model: &Assignment) -> Option<Vec<Signal>> {
+    pub(super) fn refused(&self, model: &Assignment) -> Option<Vec<Signal>> {
         let mut state = self.start();
         let mut prefix = Vec::new();
         for (turn, moves) in self.moves.iter().enumerate() {
@@ -129,25 +127,4 @@ pub(super) fn negated(prefix: impl IntoIterator<Item = Signal>) -> impl Iterator
         Signal::Lit(lit) => Some(!lit),
         Signal::Constant(_) => None,
     })
-}
-
-/// A fault is that the goal is missed.
-impl Lazy for Prefixes {
-    fn cuts(&self, model: &Assignment) -> Vec<Clause> {
-        self.refused(model).map(|prefix| negated(prefix).collect()).into_iter().collect()
-    }
-
-    fn n_faults(&self, model: &Assignment) -> usize {
-        usize::from(self.refused(model).is_some())
-    }
-
-    fn patch(&self, _model: &mut Assignment, _holds: &mut Holds) {}
-
-    fn keep(&self, _model: &Assignment, _radius: usize) -> Vec<Lit> {
-        Vec::new()
-    }
-
-    fn propagator(&self) -> Option<Box<dyn Propagator>> {
-        Some(Box::new(Follower::new(self)))
-    }
 }

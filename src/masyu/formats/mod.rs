@@ -2,6 +2,7 @@
 
 mod art;
 mod json;
+mod line;
 mod path;
 mod pearl_id;
 mod puzz_link;

@@ -3,7 +3,7 @@
 //! `B` and `W` are pearls, a letter from `a` to `z` a run of 1 to 26 empty cells. What follows the
 //! height says how hard it is, and is passed over.
 
-use super::reading::{LineError, read_size};
+use super::line::{LineError, read_size};
 use crate::{
     masyu::instance::{Masyu, Pearl},
     text::quoted,

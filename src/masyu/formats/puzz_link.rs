@@ -6,7 +6,7 @@
 
 use itertools::Itertools;
 
-use super::reading::{LineError, read_size};
+use super::line::{LineError, read_size};
 use crate::{
     masyu::instance::{Masyu, Pearl},
     text::quoted,

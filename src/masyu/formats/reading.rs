@@ -2,18 +2,10 @@
 
 use super::{art, json, path, pearl_id, puzz_link, rows};
 use crate::{
-    masyu::{
-        grid::Size,
-        instance::{MAX_CELLS, Masyu},
-        violation::Violation,
-    },
+    masyu::{instance::Masyu, violation::Violation},
     puzzle::Answers,
     text::{self, ReadError, quoted},
 };
-
-/// What is wrong in a line: the part of it that was found, in words what that is, and what was
-/// expected.
-pub(super) type LineError<'l> = (&'l str, String, String);
 
 impl Masyu {
     /// Reads a puzzle in any of the formats, which are told apart by how they begin: a grid of `.`,
@@ -21,7 +13,7 @@ impl Masyu {
     ///
     /// # Errors
     ///
-    /// If it is none of them, or has no cells or more than [`MAX_CELLS`].
+    /// If it is none of them, or has no cells or more than [`MAX_CELLS`](crate::masyu::MAX_CELLS).
     pub fn parse(text: &str) -> Result<Self, ReadError> {
         let Some((number, line)) = text::lines(text).next() else {
             return Err(ReadError::whole("nothing", "a Masyu grid, a puzz.link URL or a Pearl id"));
@@ -58,20 +50,4 @@ pub(in crate::masyu) fn read_answers<'t>(puzzle: &'t Masyu, text: &'t str) -> An
         Some(first) if art::can_begin_with(first) => Box::new(art::read(text, puzzle)),
         Some(_) => Box::new(text::lines(text).map(move |line| path::read(line, size))),
     }
-}
-
-/// Reads a width and a height, which are parts of a line.
-pub(super) fn read_size<'l>(width: &'l str, height: &'l str) -> Result<Size, LineError<'l>> {
-    let number = |digits: &'l str, what: &str| {
-        let is_number = !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit());
-        let value = digits.parse().ok().filter(|value| (1..=MAX_CELLS).contains(value));
-        value
-            .filter(|_| is_number)
-            .ok_or_else(|| (digits, quoted(digits), format!("a {what} from 1 to {MAX_CELLS}")))
-    };
-    let size = Size { width: number(width, "width")?, height: number(height, "height")? };
-    if size.n_cells() > MAX_CELLS {
-        return Err((width, format!("a {size} grid"), format!("at most {MAX_CELLS} cells")));
-    }
-    Ok(size)
 }

@@ -2,10 +2,7 @@
 
 use quadrille_encodings::{Lit, Propagator};
 
-use super::{
-    clauses::Clauses,
-    trail::{Reason, Trail},
-};
+use super::{clauses::Clauses, reason::Reason, trail::Trail};
 
 /// A clause that follows from the formula and the lazy constraint, and is false.
 pub(super) struct Lesson {

@@ -2,14 +2,10 @@
 
 use quadrille_encodings::{Conflict, Lit};
 
-use super::trail::{Reason, Trail};
-
-/// Where a clause of three literals or more stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Span {
-    start: u32,
-    len: u32,
-}
+use super::{
+    reason::{Reason, Span},
+    trail::Trail,
+};
 
 /// A clause in which the negation of the literal at hand is watched.
 #[derive(Clone, Copy)]

@@ -2,20 +2,7 @@
 
 use quadrille_encodings::{Assignment, Lit, Var};
 
-use super::clauses::Span;
-
-/// Why a literal is true.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Reason {
-    /// It was decided, or its negation was and is done with.
-    Decision,
-    /// All other literals of the clause are false.
-    Clause(Span),
-    /// The other literal of a binary clause is false.
-    Binary(Lit),
-    /// The propagator of the lazy constraint says so.
-    Propagator,
-}
+use super::reason::Reason;
 
 /// A decision and what followed from it.
 #[derive(Clone, Copy, Debug)]

@@ -73,7 +73,7 @@ impl Otherwise {
     /// How many conflicts a chronological search may have until it is slow.
     fn max_conflicts(&self) -> u64 {
         match self.given.len() as u64 {
-            0 => probe::MAX_CONFLICTS,
+            0 => probe::max_conflicts(&self.problem),
             n_given => MAX_CONFLICTS * (n_given + 1),
         }
     }

@@ -42,13 +42,14 @@ impl Automorphisms {
         };
         // the colours when all positions before each are fixed
         let mut colours = found.structure.colours();
-        let chain: Vec<Colours> = (0..n_positions)
-            .map(|position| {
-                let here = colours.clone();
-                colours = found.structure.individualised(&colours, position);
-                here
-            })
-            .collect();
+        let mut chain: Vec<Colours> = Vec::with_capacity(n_positions);
+        for position in 0..n_positions {
+            if found.structure.is_exhausted() {
+                return None;
+            }
+            let next = found.structure.individualised(&colours, position);
+            chain.push(std::mem::replace(&mut colours, next));
+        }
         // those that fix more positions come first, so all that are known fix those before
         for position in (0..n_positions).rev() {
             found.complete_orbit(position, &chain[position]);

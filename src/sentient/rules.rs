@@ -16,8 +16,9 @@ use super::{
 };
 use crate::text::Position;
 
-/// Whether everything that the program demands holds of a solution, what was assigned too, and the exposed variables are
-/// what it computes. Most programs need no large stack for that, which takes longer to get than a run.
+/// Whether everything that the program demands holds of a solution, what was assigned too, and the
+/// exposed variables are what it computes. Most programs need no large stack for that, which takes longer
+/// to get than a run.
 pub(super) fn check(
     statements: &[Statement],
     text: &str,

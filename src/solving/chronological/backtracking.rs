@@ -9,6 +9,7 @@ use crate::solving::Counters;
 const START: u64 = 64;
 /// Learned clauses above which half of them is forgotten.
 const MAX_LEARNED: usize = 20_000;
+
 impl Chronological {
     /// Goes on after a conflict; whether there is anything left.
     pub(super) fn resolve(&mut self, cause: Cause) -> bool {
